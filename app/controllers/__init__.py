@@ -1,0 +1,1 @@
+"""Who asks the store and tells the widgets."""

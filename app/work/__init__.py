@@ -1,0 +1,1 @@
+"""The one way off the interface thread."""

@@ -1,0 +1,1 @@
+"""The catalogues: what the interface says in each language."""

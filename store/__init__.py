@@ -1,0 +1,1 @@
+"""The data: one SQLite file, the Markdown logs beside it, and what they mean."""

@@ -1,0 +1,1 @@
+"""The facts that the person asked to keep."""

@@ -1,0 +1,154 @@
+"""The records that every layer speaks: moments, messages, memories, and what one local day holds.
+
+All are frozen. A text in a record is exactly the stored text; nothing here is translated.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from typing import Literal, NewType
+
+MessageId = NewType("MessageId", str)
+SessionId = NewType("SessionId", str)
+MemoryId = NewType("MemoryId", str)
+
+Role = Literal["user", "assistant", "system"]
+Status = Literal["complete", "interrupted", "error"]
+Category = Literal["preference", "fact", "project", "goal", "other"]
+MemoryState = Literal["active", "superseded", "candidate"]
+Origin = Literal["explicit", "extracted"]
+Source = Literal["database", "log"]
+Mark = Literal["conversation", "other"]
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MICROSECOND = timedelta(microseconds=1)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Moment:
+    """An instant with the offset it was written in.
+
+    us: microseconds since 1970 in UTC; offset: seconds east of UTC. Integers, because floats lose microseconds.
+    """
+
+    us: int
+    offset: int = 0
+
+    @classmethod
+    def of(cls, when: datetime) -> "Moment":
+        """The moment of an aware datetime; a naive one is a ValueError, for it names no instant."""
+        shift = when.utcoffset()
+        if shift is None:
+            raise ValueError("a moment needs a datetime with a zone")
+        return cls((when - EPOCH) // MICROSECOND, round(shift.total_seconds()))
+
+    def written(self) -> datetime:
+        """The datetime in the offset it was written in."""
+        return (EPOCH + self.us * MICROSECOND).astimezone(timezone(timedelta(seconds=self.offset)))
+
+    def seen(self, zone: tzinfo) -> datetime:
+        """The datetime in the zone of whoever looks."""
+        return (EPOCH + self.us * MICROSECOND).astimezone(zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One run of conversation. `ended` is None where it was not closed properly.
+
+    boundaries_known: False for a session made by importing a log, whose real borders nobody recorded.
+    """
+
+    id: SessionId
+    started: Moment
+    ended: Moment | None
+    boundaries_known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message. `speaker` is the written name where a log gives one that maps to no role.
+
+    seq: place in its session, from 1; source: where its log record stands, or None.
+    """
+
+    id: MessageId
+    session: SessionId
+    seq: int
+    role: Role
+    status: Status
+    at: Moment
+    content: str
+    source: str | None = None
+    speaker: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """One fact that the person asked to keep (or a candidate that waits for a word)."""
+
+    id: MemoryId
+    category: Category
+    key: str | None
+    content: str
+    state: MemoryState
+    origin: Origin
+    confidence: float | None
+    created: Moment
+    updated: Moment
+    expires: Moment | None = None
+    superseded_by: MemoryId | None = None
+
+    def expired(self, now: Moment) -> bool:
+        """Whether its time is over at `now`."""
+        return self.expires is not None and self.expires.us <= now.us
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """What one session did on one local day.
+
+    title: the day's first user message of it on one line, or None; first, last: span of that day;
+    continued: it began on an earlier day; continues: it goes on on a later one.
+    """
+
+    session: SessionId
+    title: str | None
+    first: Moment
+    last: Moment
+    count: int
+    continued: bool = False
+    continues: bool = False
+    source: Source = "database"
+
+
+@dataclass(frozen=True, slots=True)
+class DayPage:
+    """One local day, in the order it is shown: memories written or updated that day, then conversations.
+
+    more_in_log: how many records the day's log holds that the database lacks (0 where the log itself is shown).
+    """
+
+    day: date
+    memories: tuple[Memory, ...] = ()
+    conversations: tuple[Conversation, ...] = ()
+    more_in_log: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePage:
+    """Some messages of one conversation on one day, in order; `next_after` is None at the end.
+
+    next_after: the last `seq` of this page, to be passed on as `after`.
+    """
+
+    messages: tuple[Message, ...]
+    next_after: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a write touched, for whoever shows it: instants of messages and memories, and the IDs."""
+
+    sessions: frozenset[SessionId] = frozenset()
+    messages: frozenset[MessageId] = frozenset()
+    memories: frozenset[MemoryId] = frozenset()
+    moments: frozenset[Moment] = frozenset()

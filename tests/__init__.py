@@ -1,0 +1,1 @@
+"""The tests: one folder a room, and what spans rooms in integration, properties and end2end."""

@@ -1,0 +1,1 @@
+"""The borders of the house, as tests."""

@@ -1,0 +1,1 @@
+"""What several tests share: guards, fakes and builders."""

@@ -1,0 +1,1 @@
+"""What the user sees: records come in, signals go out."""

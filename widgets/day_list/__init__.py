@@ -1,0 +1,1 @@
+"""The one scrolling list that holds every row of a day."""

@@ -1,0 +1,1 @@
+"""From a message's Markdown to pieces that can be painted."""
