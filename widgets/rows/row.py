@@ -1,0 +1,124 @@
+"""The contract between the day list and its rows: the list never knows what a row shows.
+
+A row is an immutable record with a stable key. For each type of row one kind knows how tall it is and makes its
+widget; the list keeps the widgets near the viewport only, binds them to rows again and again, and owns position,
+selection and focus of the page.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from widgets.style import Look
+
+
+class Row(Protocol):
+    """A frozen record. Two rows with one key are the same thing on the page; unequal ones, in another state.
+
+    A frozen dataclass or, where ten thousand come at once, a NamedTuple.
+    """
+
+    @property
+    def key(self) -> Hashable:
+        """Unique on the page and stable for as long as the thing exists."""
+
+
+class Position(NamedTuple):
+    """A place in the page that no width, zoom or theme moves.
+
+    key: of the row, which for a message is its ID with the number of its part; character: offset into the row's
+    displayed text in UTF-16 units, as Qt counts, or 0 in a row without text.
+    """
+
+    key: Hashable
+    character: int = 0
+
+
+R = TypeVar("R", bound=Row)
+
+
+class RowWidget(QWidget, Generic[R]):
+    """Shows one row at a time; the list binds it anew when it scrolls. Row, width and look arrive only by `bind`.
+
+    The widget fills its whole slot: the column's width, and the height that its kind measured, which includes the
+    space to the next row. Mouse events over text are left to the list, so it must not accept them there.
+    """
+
+    def bind(self, row: R, width: int, look: Look) -> None:
+        """Show this row. Nothing of the row shown before may remain (hover, "Copied", selection)."""
+        raise NotImplementedError
+
+    def activate(self) -> None:
+        """What Enter or Space on the row does: usually `kind.activated.emit(row)`. A row may have nothing to do."""
+
+    def set_current(self, current: bool) -> None:
+        """Whether this is the row that the keyboard is on; a current row shows a visible ring."""
+
+    def controls(self) -> Sequence[QWidget]:
+        """What Tab visits inside the row, in order. All of them are descendants."""
+        return ()
+
+    # A row with selectable text answers these too; distances are in the widget's own pixels.
+
+    def characters(self) -> int:
+        """How many positions the displayed text has; 0 means that there is none to select."""
+        return 0
+
+    def character_at(self, point: QPoint) -> int:  # noqa: ARG002
+        """The character boundary nearest to a point, which may lie outside."""
+        return 0
+
+    def rect_of(self, character: int) -> QRect:  # noqa: ARG002
+        """Where a character stands: its line's top and height. Without text: the whole row."""
+        return self.rect()
+
+    def select(self, start: int, end: int) -> None:
+        """Paint characters [start, end) as selected; equal ends select nothing."""
+
+    def link_at(self, point: QPoint) -> str | None:  # noqa: ARG002
+        """The address of the link under a point."""
+        return None
+
+
+class RowKind(QObject, Generic[R]):
+    """All that the list needs to know about one type of row. Further signals belong to the subclass."""
+
+    activated = Signal(object)
+    """A row was activated by a click or a key; carries the row."""
+
+    takes_focus = True
+    """Whether Up and Down stop at rows of this kind."""
+
+    def estimate(self, row: R, width: int, look: Look) -> int:
+        """A cheap guess of `measure`, without rendering anything: at most a microsecond or two."""
+        raise NotImplementedError
+
+    def estimates(self, rows: Sequence[R], width: int, look: Look) -> list[int]:
+        """`estimate` for many at once; a kind that comes by the thousand answers at C speed."""
+        return [self.estimate(row, width, look) for row in rows]
+
+    def measure(self, row: R, width: int, look: Look) -> int:
+        """The exact height of the slot in pixels, the space to the next row included. The list keeps the answer."""
+        raise NotImplementedError
+
+    def make(self, parent: QWidget) -> RowWidget[R]:
+        """A new, unbound widget. It may be bound to any row of this kind."""
+        raise NotImplementedError
+
+    def text(self, row: R, look: Look, start: int = 0, end: int | None = None) -> str:  # noqa: ARG002
+        """The displayed text between two characters, for copying; a row need not be on the screen for it."""
+        return ""
+
+    def stored(self, row: R) -> str | None:  # noqa: ARG002
+        """What the key C copies: the stored text of the thing that the row shows, exactly, or None."""
+        return None
+
+    def joint(self, before: R, after: R) -> str:  # noqa: ARG002
+        """What stands between the texts of two neighbours when both are copied."""
+        return "\n\n"
+
+
+Kinds = dict[type, RowKind[Any]]
+"""The kind of each type of row on a page."""
