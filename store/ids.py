@@ -1,0 +1,49 @@
+"""Public IDs: opaque and random, or derived by hash where a record comes from a file.
+
+Random ones are short, so that a small model repeats them exactly, and sparse, so that an invented one hits nothing.
+The alphabet leaves out i, l, o and u; every ID starts with a letter and is therefore never taken for a number.
+"""
+
+import hashlib
+import secrets
+
+from store.records import MemoryId, MessageId, SessionId
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+LETTERS = ALPHABET[10:]
+
+
+def new_session_id() -> SessionId:
+    return SessionId(_random(12))
+
+
+def new_message_id() -> MessageId:
+    return MessageId(_random(12))
+
+
+def new_memory_id() -> MemoryId:
+    """Shorter than the others: this is the ID that a model has to say again."""
+    return MemoryId(_random(8))
+
+
+def derived_session_id(*source: str) -> SessionId:
+    """The ID of an imported session: the same for the same parts, in this order, on every machine."""
+    return SessionId(_derived("session", *source))
+
+
+def derived_message_id(*source: str) -> MessageId:
+    """The ID of an imported message: the same for the same parts, in this order, on every machine."""
+    return MessageId(_derived("message", *source))
+
+
+def _random(length: int) -> str:
+    return secrets.choice(LETTERS) + "".join(secrets.choice(ALPHABET) for _ in range(length - 1))
+
+
+def _derived(*parts: str) -> str:
+    """16 characters (79 bits); lengths stand before the parts, so that ("ab", "c") is not ("a", "bc")."""
+    framed = "".join(f"{len(part)}:{part}" for part in parts)
+    number = int.from_bytes(hashlib.sha256(framed.encode("utf-8", "surrogatepass")).digest(), "big")
+    number, first = divmod(number, len(LETTERS))
+    digits = "".join(ALPHABET[number >> 5 * place & 31] for place in range(15))
+    return LETTERS[first] + digits

@@ -1,0 +1,42 @@
+"""The system's zone gives each instant its own offset, twice-told hours included."""
+
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from store.clock import SystemClock, SystemZone
+
+ZONES = ["Europe/Madrid", "America/Los_Angeles", "Australia/Lord_Howe", "America/Santiago", "Asia/Kathmandu"]
+INSTANTS = st.integers(150_000_000, 2_000_000_000).map(lambda seconds: datetime.fromtimestamp(seconds, UTC))
+
+
+@pytest.fixture(params=ZONES)
+def zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[ZoneInfo]:
+    monkeypatch.setenv("TZ", request.param)
+    time.tzset()
+    yield ZoneInfo(request.param)
+    monkeypatch.undo()
+    time.tzset()
+
+
+@given(when=INSTANTS)
+def test_system_zone_agrees_with_the_zone_of_that_name(zone: ZoneInfo, when: datetime) -> None:
+    ours, theirs = when.astimezone(SystemZone()), when.astimezone(zone)
+    assert ours.replace(tzinfo=None) == theirs.replace(tzinfo=None)
+    assert (ours.utcoffset(), ours.fold) == (theirs.utcoffset(), theirs.fold)
+
+
+@given(when=INSTANTS)
+def test_system_zone_goes_there_and_back(zone: ZoneInfo, when: datetime) -> None:
+    assert when.astimezone(SystemZone()).astimezone(UTC) == when
+
+
+def test_now_is_aware_and_current() -> None:
+    now = SystemClock().now()
+    assert isinstance(now.tzinfo, SystemZone)
+    assert abs(now.astimezone(UTC) - datetime.now(UTC)) < timedelta(minutes=1)
