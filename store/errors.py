@@ -43,6 +43,18 @@ class BadPath(Refused):
     code = "bad_path"
 
 
+class SymbolicLink(BadPath):
+    """A symbolic link stands where Morgan reads or writes a file of its own."""
+
+    code = "symbolic_link"
+
+
+class TooLarge(Refused):
+    """A file is larger than what is read; `data['limit']` in bytes."""
+
+    code = "too_large"
+
+
 class Trouble(StoreError):
     """Something outside the program must be put right first."""
 
@@ -71,6 +83,18 @@ class Damaged(Trouble):
     """The file is no database, or is damaged."""
 
     code = "damaged"
+
+
+class Foreign(Trouble):
+    """The file is a database of another program."""
+
+    code = "foreign"
+
+
+class NotUtf8(Damaged):
+    """A text file holds bytes that are no UTF-8; `data['offset']` of the first, from the start of the file."""
+
+    code = "not_utf8"
 
 
 class OlderSchema(Trouble):
