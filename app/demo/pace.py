@@ -1,0 +1,36 @@
+"""How fast people type and answers come: the seconds between the messages of a conversation."""
+
+from datetime import timedelta
+from random import Random
+
+from app.demo.script import Line, Step, Talk
+
+TYPED = 6.0  # characters a second
+WRITTEN = 90.0
+LONGEST = 150.0  # seconds that anybody spends typing one message
+
+
+def offsets(talk: Talk, chance: Random) -> list[timedelta]:
+    """For each step, the time since the first one, growing strictly."""
+    at = timedelta(0)
+    found = []
+    for place, step in enumerate(talk.steps):
+        if place:
+            at += _pause(step, chance, late=talk.part == "night")
+        found.append(at)
+    return found
+
+
+def _pause(step: Step, chance: Random, late: bool) -> timedelta:
+    if not isinstance(step, Line):
+        return _seconds(chance.uniform(0.8, 1.6))
+    if step.role == "system":
+        return _seconds(chance.uniform(0.2, 0.9))
+    if step.role == "assistant":
+        return _seconds(chance.uniform(1.5, 4) + len(step.text) / WRITTEN)
+    thinking = chance.uniform(100, 260) if late else chance.uniform(5, 40)
+    return step.wait + _seconds(thinking + min(LONGEST, len(step.text) / TYPED))
+
+
+def _seconds(count: float) -> timedelta:
+    return timedelta(microseconds=round(count * 1_000_000))
