@@ -25,6 +25,7 @@ class Theme:
     page: str
     sidebar: str
     card: str
+    hover: str
     line: str
     text: str
     quiet: str
@@ -47,6 +48,7 @@ LIGHT = Theme(
     page="#f7f6f3",
     sidebar="#efede8",
     card="#ffffff",
+    hover="#f0eee9",
     line="#e2dfd8",
     text="#22211f",
     quiet="#69655d",
@@ -68,6 +70,7 @@ DARK = Theme(
     page="#1c1b19",
     sidebar="#161513",
     card="#242320",
+    hover="#2e2c28",
     line="#35332e",
     text="#e9e6df",
     quiet="#a39e93",

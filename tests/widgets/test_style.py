@@ -26,7 +26,14 @@ def contrast(first: str, second: str) -> float:
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda t: t.name)
 @pytest.mark.parametrize(
     ("ground", "colours"),
-    [("card", ON_CARD), ("page", ON_CARD), ("code", ON_CODE), ("sidebar", ("text", "quiet")), ("selection", ("text",))],
+    [
+        ("card", ON_CARD),
+        ("page", ON_CARD),
+        ("code", ON_CODE),
+        ("sidebar", ("text", "quiet")),
+        ("hover", ("text", "quiet")),
+        ("selection", ("text",)),
+    ],
 )
 def test_text_can_be_read(theme: Theme, ground: str, colours: tuple[str, ...]) -> None:
     poor = {
