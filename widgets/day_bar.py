@@ -1,0 +1,197 @@
+"""The bar above a day: which day it is, how much it holds, and the ways to other days.
+
+It knows no store. It is told what to show and says by signals where the person wants to go.
+"""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+
+from widgets.button import Button, tip_with_keys
+from widgets.dates import joined, shifted
+from widgets.day_label import DayLabel
+from widgets.style import Look
+
+Arrangement = Literal["wide", "icons", "stacked"]
+
+# The keys that the tooltips name; the first two are the day list's own, the others the window's.
+KEYS = {
+    "day_before": "Left",
+    "day_after": "Right",
+    "previous_entry": "Alt+PgUp",
+    "next_entry": "Alt+PgDown",
+    "today": "Alt+Home",
+    "pick": "Ctrl+G",
+}
+TEXTS_FROM = 720  # narrower than this, buttons show icons only; in logical pixels at 100 %
+LABEL_ROOM, LABEL_LEAST = 300, 140  # what the label wants beside texts, and beside icons
+EDGE, GROUP, GAP = 20, 12, 6
+
+
+@dataclass(frozen=True, slots=True)
+class DayHead:
+    """What the bar shows. previous_entry, next_entry: whether there is one to go to."""
+
+    day: date
+    today: date
+    conversations: int = 0
+    memories: int = 0
+    previous_entry: bool = False
+    next_entry: bool = False
+
+
+class Group(QWidget):
+    """Buttons in a row that move together, in the order that Tab visits them."""
+
+    def __init__(self, *buttons: Button) -> None:
+        super().__init__()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        for button in buttons:
+            self._row.addWidget(button)
+
+    def set_gap(self, pixels: int) -> None:
+        self._row.setSpacing(pixels)
+
+
+class DayBar(QWidget):
+    """Arrows, the day's label, Previous entry, Next entry, Today."""
+
+    day_requested = Signal(object)
+    """One day back or forward; carries the date."""
+    previous_entry_requested = Signal()
+    next_entry_requested = Signal()
+    today_requested = Signal()
+    picker_requested = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._head: DayHead | None = None
+        self._before = Button("chevron-left", look)
+        self._after = Button("chevron-right", look)
+        self._label = DayLabel(look)
+        self._previous = Button("previous-entry", look)
+        self._next = Button("next-entry", look, trailing=True)
+        self._today = Button("today", look, trailing=True)
+        self._arrangement: Arrangement = "wide"
+        self._arrows = Group(self._before, self._after)
+        self._entries = Group(self._previous, self._next, self._today)
+        self._grid = QGridLayout(self)
+        self._connect()
+        self._retranslate()
+        self.set_look(look)
+
+    def _connect(self) -> None:
+        self._before.clicked.connect(lambda: self._step(-1))
+        self._after.clicked.connect(lambda: self._step(1))
+        self._label.clicked.connect(self.picker_requested)
+        self._previous.clicked.connect(self.previous_entry_requested)
+        self._next.clicked.connect(self.next_entry_requested)
+        self._today.clicked.connect(self.today_requested)
+
+    def show_day(self, head: DayHead) -> None:
+        self._head = head
+        self._label.set_day(head.day, head.today, self._counts(head))
+        self._before.setEnabled(shifted(head.day, -1) is not None)
+        self._after.setEnabled(shifted(head.day, 1) is not None)
+        self._previous.setEnabled(head.previous_entry)
+        self._next.setEnabled(head.next_entry)
+        self._today.setEnabled(head.day != head.today)
+
+    def label(self) -> DayLabel:
+        """Where a date picker belongs."""
+        return self._label
+
+    def arrangement(self) -> Arrangement:
+        """wide: with texts; icons: one row of icons; stacked: the label over the icons."""
+        return self._arrangement
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        for button in self._buttons():
+            button.set_look(look)
+        self._label.set_look(look)
+        for group in (self._arrows, self._entries):
+            group.set_gap(look.px(GAP))
+        self._arrange()
+        self.update()
+
+    def _buttons(self) -> tuple[Button, ...]:
+        return (self._before, self._after, self._previous, self._next, self._today)
+
+    def _counts(self, head: DayHead) -> str:
+        conversations = self.tr("%n conversation(s)", "", head.conversations) if head.conversations else ""
+        memories = self.tr("%n memory(s)", "", head.memories) if head.memories else ""
+        return joined(conversations, memories)
+
+    def _step(self, days: int) -> None:
+        to = shifted(self._head.day, days) if self._head else None
+        if to is not None:
+            self.day_requested.emit(to)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._arrange()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(self.tr("Day"))
+        self._before.set_words(self.tr("Day before"), self.tr("The day before"), KEYS["day_before"])
+        self._after.set_words(self.tr("Day after"), self.tr("The day after"), KEYS["day_after"])
+        tip = self.tr("The closest earlier day with a conversation")
+        self._previous.set_words(self.tr("Previous entry"), tip, KEYS["previous_entry"])
+        tip = self.tr("The closest later day with a conversation")
+        self._next.set_words(self.tr("Next entry"), tip, KEYS["next_entry"])
+        self._today.set_words(self.tr("Today"), self.tr("Back to today"), KEYS["today"])
+        self._label.setToolTip(tip_with_keys(self.tr("Go to a date"), KEYS["pick"]))
+        if self._head:
+            self.show_day(self._head)
+
+    # How it fits its width
+
+    def minimumSizeHint(self) -> QSize:
+        icons = sum(button.least() for button in self._buttons())
+        gaps = self._look.px(GAP) * 3 + self._look.px(GROUP) * 3
+        return QSize(icons + gaps, self._grid.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fitting() != self._arrangement:
+            self._arrange()
+
+    def _fitting(self) -> Arrangement:
+        look = self._look
+        edges = look.px(EDGE) * 2 + look.px(GROUP) * 2 + look.px(GAP) * 3
+        texts = sum(button.width_with_text() for button in (self._previous, self._next, self._today))
+        icon = self._before.height_hint()
+        if self.width() >= max(look.px(TEXTS_FROM), edges + icon * 2 + texts + look.px(LABEL_ROOM)):
+            return "wide"
+        return "icons" if self.width() >= edges + icon * 5 + look.px(LABEL_LEAST) else "stacked"
+
+    def _arrange(self) -> None:
+        self._arrangement = self._fitting()
+        stacked = self._arrangement == "stacked"
+        edge, gap = self._look.px(GROUP if stacked else EDGE), self._look.px(GAP if stacked else GROUP)
+        self._grid.setContentsMargins(edge, gap if stacked else self._look.px(8), edge, self._look.px(8))
+        self._grid.setHorizontalSpacing(gap)
+        self._grid.setVerticalSpacing(self._look.px(4))
+        self._before.set_icon_alone(True)
+        self._after.set_icon_alone(True)
+        for button in (self._previous, self._next, self._today):
+            button.set_icon_alone(self._arrangement != "wide")
+        self._grid.addWidget(self._arrows, 1 if stacked else 0, 0)
+        self._grid.addWidget(self._label, 0, 0 if stacked else 1, 1, 3 if stacked else 1)
+        self._grid.addWidget(self._entries, 1 if stacked else 0, 2, Qt.AlignmentFlag.AlignTrailing)
+        self._grid.setColumnStretch(1, 1)
+        self.updateGeometry()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), self._look.theme
+        painter.fillRect(self.rect(), QColor(theme.page))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
