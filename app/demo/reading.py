@@ -32,15 +32,17 @@ def all_talks() -> list[Talk]:
 
 def talks(text: str) -> Iterator[Talk]:
     """The conversations of one file. A line that the grammar does not know is a ValueError."""
-    head: list[str] = []
+    head: list[str] | None = None
     steps: list[Step] = []
     for words, body in _pieces(text):
         if words[0] == "talk":
-            yield from _finished(head, steps)
+            if head is not None:
+                yield _finished(head, steps)
             head, steps = words[1:], []
         else:
             steps.append(_step(words, body))
-    yield from _finished(head, steps)
+    if head is not None:
+        yield _finished(head, steps)
 
 
 def _pieces(text: str) -> Iterator[tuple[list[str], str]]:
@@ -65,11 +67,9 @@ def _note(words: list[str], body: str) -> Note:
     return Note(cast(Category, plain[0]), body, named.get("key"), lasts)
 
 
-def _finished(head: list[str], steps: list[Step]) -> Iterator[Talk]:
-    if not head:
-        return
+def _finished(head: list[str], steps: list[Step]) -> Talk:
     (name, language, *parts), named = _arguments(head)
-    yield Talk(
+    return Talk(
         name=name,
         language=cast(Language, language),
         steps=tuple(steps),
