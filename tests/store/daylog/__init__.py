@@ -1,0 +1,1 @@
+"""The daily log: grammar, writing, reading, importing."""
