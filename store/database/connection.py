@@ -1,0 +1,174 @@
+"""Connections to the database: short, independent, one for each call, never shared between threads.
+
+    with reading(path) as connection: ...     one snapshot; never creates, migrates or writes
+    with writing(path) as connection: ...     one immediate transaction; commits at the end, or nothing happened
+
+Errors of both: Locked, NoAccess, DiskFull, Damaged, Foreign, NewerSchema, NoFullText, BadPath; a reader also meets
+OlderSchema.
+"""
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from store import private_files
+from store.database.migrations import ledger
+from store.database.sqlite_errors import primary_code, sqlite_errors
+from store.errors import BadPath, NoAccess
+
+PATIENCE_MS = 500
+
+
+class Deadline:
+    """The time that one call may wait for locks, all its waits together."""
+
+    def __init__(self, milliseconds: int = PATIENCE_MS) -> None:
+        self._end = time.monotonic() + milliseconds / 1000
+
+    def apply(self, connection: sqlite3.Connection) -> None:
+        """Let the next statement wait for what is left."""
+        left = max(0, round((self._end - time.monotonic()) * 1000))
+        connection.execute(f"PRAGMA busy_timeout = {left}")
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection that sees one snapshot. Where there is no file it sees an empty database in memory."""
+    with sqlite_errors(path), closing(open_reader(path)) as connection, snapshot(connection):
+        yield connection
+
+
+def open_reader(path: Path) -> sqlite3.Connection:
+    """A read-only connection that a worker may keep, for its own thread; use it within `snapshot`."""
+    with sqlite_errors(path), private_files.file_errors(path):
+        if _absent(path):
+            return _empty()
+        return _read_only(path)
+
+
+@contextmanager
+def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is read within sees the database of one instant."""
+    with _one_instant(connection):
+        ledger.require_newest(connection)
+        yield
+
+
+@contextmanager
+def _one_instant(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.rollback()
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection within an immediate transaction; makes and migrates the file where that is needed."""
+    deadline = Deadline()
+    with sqlite_errors(path):
+        with private_files.file_errors(path):
+            _make(path)
+        with closing(_connect(path, "mode=rw")) as connection:
+            _prepare_writer(connection, deadline)
+            yield from _transaction(connection, deadline)
+
+
+def _transaction(connection: sqlite3.Connection, deadline: Deadline) -> Iterator[sqlite3.Connection]:
+    deadline.apply(connection)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        ledger.migrate(connection)
+        yield connection
+        connection.commit()
+    except BaseException:
+        connection.rollback()
+        raise
+
+
+def _prepare_writer(connection: sqlite3.Connection, deadline: Deadline) -> None:
+    """Nothing of the file changes before it is known to be ours."""
+    deadline.apply(connection)
+    with _one_instant(connection):
+        ledger.version(connection)
+    deadline.apply(connection)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")
+
+
+def _make(path: Path) -> None:
+    """The folder and an empty file, for their owner only, where they are missing."""
+    if path.is_dir():
+        raise BadPath("a folder stands where the database belongs", path=str(path))
+    if not path.exists():
+        private_files.make_folder(path.parent)
+        private_files.make_file(path)
+
+
+def _absent(path: Path) -> bool:
+    """No file, or one that another process is just making."""
+    try:
+        held = path.stat()
+    except FileNotFoundError:
+        return True
+    if path.is_dir():
+        raise BadPath("a folder stands where the database belongs", path=str(path))
+    return held.st_size == 0 and not _log_of(path).exists()
+
+
+def _log_of(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
+def _empty() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    ledger.migrate(connection)
+    return connection
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    """`mode` is that of SQLite's file names. Temporary tables stay in memory, for they hold people's words."""
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None, timeout=0)
+    connection.execute("PRAGMA temp_store = MEMORY")
+    return connection
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    try:
+        return _tried(path, "mode=ro")
+    except sqlite3.Error as error:
+        if primary_code(error) not in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
+            raise
+    return _immutable(path)
+
+
+def _immutable(path: Path) -> sqlite3.Connection:
+    """A file in a folder where SQLite may make no lock files, read as it stands.
+
+    That is only right while no log lies beside it: what the log holds would be missing.
+    """
+    log = _log_of(path)
+    if log.exists() and log.stat().st_size:
+        raise NoAccess("the folder must be writable to read the log beside the database", path=str(path))
+    return _tried(path, "mode=ro&immutable=1")
+
+
+def _tried(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection that has read the file once; an empty one where nothing was written to it yet."""
+    connection = _connect(path, mode)
+    try:
+        Deadline().apply(connection)
+        with _one_instant(connection):
+            found = ledger.version(connection)
+    except BaseException:
+        connection.close()
+        raise
+    if found:
+        return connection
+    connection.close()
+    return _empty()
