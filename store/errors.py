@@ -55,6 +55,12 @@ class TooLarge(Refused):
     code = "too_large"
 
 
+class ChangedLog(Refused):
+    """What was imported from a log is no longer what the log says; `data['reason']`: truncated, rewritten, grown."""
+
+    code = "changed_log"
+
+
 class Trouble(StoreError):
     """Something outside the program must be put right first."""
 
@@ -95,6 +101,12 @@ class NotUtf8(Damaged):
     """A text file holds bytes that are no UTF-8; `data['offset']` of the first, from the start of the file."""
 
     code = "not_utf8"
+
+
+class NotALog(Damaged):
+    """A file is no daily log: its first line, or the day in it or in its name; `data['line']`, `data['reason']`."""
+
+    code = "not_a_log"
 
 
 class OlderSchema(Trouble):
