@@ -4,7 +4,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
 from app.work.task import Task, TaskState
 from store.errors import StoreError
@@ -35,13 +35,15 @@ class Runner(QObject):
         done: Callable[[Result], None],
         failed: Callable[[Exception], None],
         group: str | None = None,
+        *,
+        must_run: bool = False,
     ) -> Task:
         """Put `work` into the queue; `done` or `failed` is called once on the interface thread, unless it is cancelled.
 
-        group: a newer task of the same group cancels the older one.
+        group: a newer task of the same group cancels the older one; must_run: `stop` still carries it out (a write).
         An error that is no StoreError is a bug: after `failed` it is raised here, for the crash handler.
         """
-        task = Task(name, group, done, failed)
+        task = Task(name, group, must_run, done, failed)
         if group is not None:
             self._replace(group, task)
         self._open.add(task)
@@ -60,10 +62,12 @@ class Runner(QObject):
             self.cancel(self._groups[group])
 
     def stop(self) -> None:
-        """Cancel everything and wait for the thread to end; only work that has begun is waited for."""
+        """Cancel all but what must run, wait for the thread to end, and deliver the last results."""
         for task in tuple(self._open):
-            self.cancel(task)
-        self._pool.shutdown(wait=True, cancel_futures=True)
+            if not task.must_run:
+                self.cancel(task)
+        self._pool.shutdown(wait=True)
+        QCoreApplication.sendPostedEvents(self)
 
     def _replace(self, group: str, task: Task) -> None:
         self.cancel_group(group)

@@ -23,18 +23,21 @@ class TaskState(Enum):
 class Task:
     """What the runner keeps of one piece of work. Its state changes on the interface thread only.
 
-    name: says in logs and tests what it does; group: the exclusive group it belongs to, or None.
+    name: says in logs and tests what it does; group: the exclusive group it belongs to, or None;
+    must_run: it is carried out even when the program ends.
     """
 
     def __init__(
         self,
         name: str,
         group: str | None,
+        must_run: bool,
         done: Callable[[Any], None],
         failed: Callable[[Exception], None],
     ) -> None:
         self.name = name
         self.group = group
+        self.must_run = must_run
         self.done = done
         self.failed = failed
         self.state = TaskState.PENDING

@@ -143,3 +143,13 @@ def test_stop_ends_the_thread_and_silences_what_ran(start: Callable[..., Task], 
     assert log.of("running")[-1] is S.CANCELLED
     assert log.of("waiting") == [S.PENDING, S.CANCELLED]
     assert log.results == []
+
+
+def test_stop_carries_out_what_must_run(runner: Runner, log: Log) -> None:
+    gate = threading.Event()
+    runner.start("reading", lambda: gate.wait(5), log.done, log.errors.append)
+    runner.start("writing", lambda: "written", log.done, log.errors.append, must_run=True)
+    gate.set()
+    runner.stop()
+    assert log.results == ["written"]
+    assert log.of("writing") == [S.PENDING, S.RUNNING, S.DONE]

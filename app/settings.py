@@ -1,0 +1,50 @@
+"""The settings of the program beyond the store's own: the assistant, the interface, the log."""
+
+from store.settings import MEMORY, Setting
+
+USER_NAME = Setting(
+    "assistant", "user_name", "", "Your name, as it stands on your messages and in the log; empty: not known.", (str,)
+)
+ASSISTANT_NAME = Setting("assistant", "assistant_name", "Morgan", "The assistant's name.", (str,))
+MODEL = Setting("assistant", "model", "", "The model that answers, by its name at the server.", (str,))
+BASE_URL = Setting(
+    "assistant", "base_url", "http://127.0.0.1:11434", "The model server; by default one on this machine.", (str,)
+)
+REQUEST_TIMEOUT = Setting(
+    "assistant", "request_timeout", 120, "Seconds that one request to the model may take.", (int,), 1, 3600
+)
+CONFIRM_CHANGES = Setting("assistant", "confirm_changes", True, "Ask before anything is replaced or removed.", (bool,))
+
+LANGUAGE = Setting(
+    "interface",
+    "language",
+    "system",
+    "The language of the window; `system` follows the desktop.",
+    (str,),
+    choices=("system", "en", "es"),
+)
+THEME = Setting(
+    "interface",
+    "theme",
+    "system",
+    "The colours of the window; `system` follows the desktop.",
+    (str,),
+    choices=("system", "light", "dark"),
+)
+ZOOM = Setting("interface", "zoom", 100, "The size of everything, in per cent.", (int,), 50, 200)
+
+LOG_ENABLED = Setting("log", "enabled", True, "Write the daily log.", (bool,))
+RETENTION_DAYS = Setting(
+    "log",
+    "retention_days",
+    None,
+    "Days after which a daily log is removed; null: never.",
+    (int, type(None)),
+    1,
+    36500,
+)
+
+ASSISTANT: tuple[Setting[object], ...] = (USER_NAME, ASSISTANT_NAME, MODEL, BASE_URL, REQUEST_TIMEOUT, CONFIRM_CHANGES)
+INTERFACE: tuple[Setting[object], ...] = (LANGUAGE, THEME, ZOOM)
+LOG: tuple[Setting[object], ...] = (LOG_ENABLED, RETENTION_DAYS)
+DECLARED: tuple[Setting[object], ...] = (*MEMORY, *ASSISTANT, *INTERFACE, *LOG)
