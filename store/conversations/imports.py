@@ -1,6 +1,8 @@
 """What was imported from which file, and what of it was deleted again. Works within its caller's transaction."""
 
+import json
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from store.conversations import sessions
@@ -51,6 +53,17 @@ def known_sources(connection: sqlite3.Connection, file: str) -> dict[str, Messag
 def deleted_sources(connection: sqlite3.Connection, file: str) -> set[str]:
     """The sources of a file's records whose messages a person deleted: they stay deleted."""
     rows = connection.execute("SELECT source FROM deleted_sources WHERE source >= ? AND source < ?", _range(file))
+    return {row[0] for row in rows}
+
+
+def settled_among(connection: sqlite3.Connection, sources: Sequence[str]) -> set[str]:
+    """Those of some sources that are stored or deleted by now; each is looked up by itself."""
+    rows = connection.execute(
+        "SELECT wanted.value FROM json_each(?) wanted"
+        " WHERE EXISTS (SELECT 1 FROM messages WHERE source = wanted.value)"
+        " OR EXISTS (SELECT 1 FROM deleted_sources WHERE source = wanted.value)",
+        (json.dumps(sources),),
+    )
     return {row[0] for row in rows}
 
 

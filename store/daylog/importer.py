@@ -1,0 +1,150 @@
+"""Importing logs into the database: many short transactions, each whole, so that it can be stopped and run again.
+
+The logs themselves are only read.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from store.changes import Written
+from store.conversations import imports, messages, sessions
+from store.conversations.imports import ImportedFile
+from store.database.connection import open_reader, reading, writing
+from store.daylog.importing.files import log_files
+from store.daylog.importing.pace import Pace
+from store.daylog.importing.plan import Held, Plan, Prefix, plan_of
+from store.daylog.importing.report import FileReport, Finding, ImportReport
+from store.daylog.reader import Log, read_log
+from store.daylog.source import session_of
+from store.errors import ChangedLog, StoreError
+from store.home import Home
+from store.records import Change, Message, Role, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far an import is: the file at hand, counted from 1, and how many messages it has added in all."""
+
+    path: Path
+    file: int
+    files: int
+    imported: int
+
+
+def ignore(_progress: Progress) -> None:
+    """Nobody watches."""
+
+
+def import_logs(
+    database: Path,
+    home: Home,
+    paths: Iterable[Path],
+    speakers: Mapping[str, Role],
+    *,
+    include_tail: bool = False,
+    progress: Callable[[Progress], None] = ignore,
+    pace: Pace | None = None,
+) -> Written[ImportReport]:
+    """Import log files, and the `YYYY-MM-DD.md` files of folders.
+
+    speakers: the role of each name in the logs; include_tail: take the last record of a file too, which nothing
+    seals. `progress` is called between transactions; what it raises ends the import there, and a second run goes on.
+    Errors: those of the database; a file that cannot be taken is no error but stands in the report.
+    """
+    paths = list(paths)
+    if any(path.resolve().is_relative_to(home.path.resolve()) for path in paths):
+        home.make()
+    speech = _Speech(home, speakers, include_tail)
+    return _Import(database, speech, progress, pace or Pace()).run(list(log_files(paths)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Speech:
+    """How the logs are to be understood."""
+
+    home: Home
+    speakers: Mapping[str, Role]
+    include_tail: bool
+
+
+class _Import:
+    """One run over some files."""
+
+    def __init__(self, database: Path, speech: _Speech, progress: Callable[[Progress], None], pace: Pace) -> None:
+        self._database = database
+        self._speech = speech
+        self._progress = progress
+        self._pace = pace
+        self._added: list[Message] = []
+
+    def run(self, files: Sequence[Path | FileReport]) -> Written[ImportReport]:
+        with writing(self._database):
+            pass  # makes and migrates the database, so that all else may read it
+        # While a connection is open, closing the writers does not empty the WAL each time.
+        with closing(open_reader(self._database)):
+            reports = tuple(self._file(found, number, len(files)) for number, found in enumerate(files, start=1))
+        return Written(ImportReport(reports), self._change())
+
+    def _change(self) -> Change:
+        return Change(
+            sessions=frozenset(message.session for message in self._added),
+            messages=frozenset(message.id for message in self._added),
+            moments=frozenset(message.at for message in self._added),
+        )
+
+    def _file(self, found: Path | FileReport, number: int, files: int) -> FileReport:
+        if isinstance(found, FileReport):
+            return found
+        try:
+            log = read_log(found, self._speech.home)
+        except StoreError as error:
+            return FileReport(str(found), errors=(Finding.of(error),))
+        held = self._held(log)
+        try:
+            plan = plan_of(log, held, self._speech.speakers, self._speech.include_tail)
+        except ChangedLog as error:
+            return FileReport(str(found), errors=(Finding.of(error),))
+        before = len(self._added)
+        for _ in self._transactions(log, plan, held.state):
+            self._progress(Progress(found, number, files, len(self._added)))
+            self._pace.breathe()
+        imported = len(self._added) - before
+        return plan.report(log, imported, met=len(plan.new) - imported, begun=held.state is not None)
+
+    def _held(self, log: Log) -> Held:
+        with reading(self._database) as connection:
+            return Held(
+                imports.find(connection, log.file),
+                imports.known_sources(connection, log.file),
+                imports.deleted_sources(connection, log.file),
+            )
+
+    def _transactions(self, log: Log, plan: Plan, state: ImportedFile | None) -> Iterator[None]:
+        """Add what is new, in as many transactions as it takes; stop between them at will."""
+        prefix = Prefix(log.data)
+        done = 0
+        while done < len(plan.new):
+            batch = self._pace.fitting(plan.new, done)
+            done += len(batch)
+            end = plan.accepted if done == len(plan.new) else plan.ends[done - 1]
+            self._transaction(batch, ImportedFile(log.file, session_of(log.file), end, prefix.hash(end)))
+            yield
+        if not plan.new and state and state.prefix_length < plan.accepted:
+            end = plan.accepted
+            self._transaction((), ImportedFile(log.file, session_of(log.file), end, prefix.hash(end)))
+            yield
+
+    def _transaction(self, batch: Sequence[Message], state: ImportedFile) -> None:
+        """Add those of a batch that nobody stored meanwhile, and note how far the file is imported."""
+        with self._pace.measured(batch), writing(self._database) as connection:
+            settled = imports.settled_among(connection, [message.source or "" for message in batch])
+            fresh = [message for message in batch if message.source not in settled]
+            held = imports.find(connection, state.file)
+            if held is None and fresh:
+                sessions.add(connection, Session(state.session, fresh[0].at, None, boundaries_known=False))
+            if held or fresh:
+                furthest = held if held and held.prefix_length > state.prefix_length else state
+                messages.insert_imported(connection, imports.save(connection, furthest), fresh)
+        self._added += fresh
