@@ -6,7 +6,7 @@ selection and focus of the page.
 """
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
@@ -23,6 +23,7 @@ class Row(Protocol):
     @property
     def key(self) -> Hashable:
         """Unique on the page and stable for as long as the thing exists."""
+        raise NotImplementedError
 
 
 class Position(NamedTuple):
@@ -36,6 +37,7 @@ class Position(NamedTuple):
     character: int = 0
 
 
+Unit = Literal["word", "paragraph"]
 R = TypeVar("R", bound=Row)
 
 
@@ -45,6 +47,13 @@ class RowWidget(QWidget, Generic[R]):
     The widget fills its whole slot: the column's width, and the height that its kind measured, which includes the
     space to the next row. Mouse events over text are left to the list, so it must not accept them there.
     """
+
+    asked_to_select = Signal(int, int)
+    """A screen reader wants these characters selected."""
+    asked_to_show = Signal(int)
+    """A screen reader wants this character on the screen."""
+    described: object = None
+    """Python's side of what a screen reader is told; here so that it lives as long as the widget."""
 
     def bind(self, row: R, width: int, look: Look) -> None:
         """Show this row. Nothing of the row shown before may remain (hover, "Copied", selection)."""
@@ -57,8 +66,16 @@ class RowWidget(QWidget, Generic[R]):
         """Whether this is the row that the keyboard is on; a current row shows a visible ring."""
 
     def controls(self) -> Sequence[QWidget]:
-        """What Tab visits inside the row, in order. All of them are descendants."""
+        """What Tab visits inside the row, in order: descendants, or the row itself where it paints links."""
         return ()
+
+    def step_inside(self, forward: bool) -> bool:  # noqa: ARG002
+        """Move the focus among what the row itself paints, such as links; False at the last of them."""
+        return False
+
+    def tip_at(self, point: QPoint) -> str:  # noqa: ARG002
+        """The tooltip for a point."""
+        return ""
 
     # A row with selectable text answers these too; distances are in the widget's own pixels.
 
@@ -74,6 +91,23 @@ class RowWidget(QWidget, Generic[R]):
         """Where a character stands: its line's top and height. Without text: the whole row."""
         return self.rect()
 
+    def span_at(self, character: int, unit: Unit) -> tuple[int, int]:  # noqa: ARG002
+        """The word or the paragraph around a character."""
+        return 0, 0
+
+    def displayed(self, start: int, end: int) -> str:  # noqa: ARG002
+        """The displayed text between two characters."""
+        return ""
+
+    def spoken_name(self) -> str:
+        """What a screen reader says before the text."""
+        return self.accessibleName()
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        """The characters that are painted as selected."""
+        return 0, 0
+
     def select(self, start: int, end: int) -> None:
         """Paint characters [start, end) as selected; equal ends select nothing."""
 
@@ -87,6 +121,8 @@ class RowKind(QObject, Generic[R]):
 
     activated = Signal(object)
     """A row was activated by a click or a key; carries the row."""
+    link_activated = Signal(str)
+    """A link in a row was chosen; nothing has been opened or even looked at yet. The list passes on what is safe."""
 
     takes_focus = True
     """Whether Up and Down stop at rows of this kind."""
