@@ -13,7 +13,7 @@ from pathlib import Path
 
 from store.daylog.fences import Fence, code_of, outside
 from store.daylog.languages import extension, language_of
-from store.daylog.log_file import log_text, read_plain
+from store.daylog.log_file import read_plain
 from store.errors import BadPath, StoreError
 from store.private_files import FILE_MODE, file_errors, make_folder
 
@@ -57,8 +57,8 @@ class Archive:
         if not self._is_own(path):
             return None
         try:
-            return log_text(read_plain(path), path)
-        except StoreError:
+            return read_plain(path).decode().replace("\r\n", "\n")
+        except (StoreError, UnicodeDecodeError):
             return None
 
     def discard(self, relative: str) -> None:

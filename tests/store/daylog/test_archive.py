@@ -67,6 +67,7 @@ def test_the_language_is_the_first_word_that_a_link_can_carry(
         "```python\nx\n```",
         "a\n```\nx\n```\nb\n\n```js\ny\n\n```",
         "````\n```\ninner\n```\n````",
+        "```\n\ufeff\u2028\n```",
         "```\n```",
         "  ```c\n  x\n\n    y\n  ```",
         "\\[code: python, 1 lines](code/2026-10-02/091203-1.py)",
