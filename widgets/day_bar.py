@@ -26,6 +26,7 @@ KEYS = {
     "next_entry": "Alt+PgDown",
     "today": "Alt+Home",
     "pick": "Ctrl+G",
+    "menu": "F10",
 }
 TEXTS_FROM = 720  # narrower than this, buttons show icons only; in logical pixels at 100 %
 LABEL_ROOM, LABEL_LEAST = 300, 140  # what the label wants beside texts, and beside icons
@@ -59,7 +60,7 @@ class Group(QWidget):
 
 
 class DayBar(QWidget):
-    """Arrows, the day's label, Previous entry, Next entry, Today."""
+    """Arrows, the day's label, Previous entry, Next entry, Today, and the button of the window's menu."""
 
     day_requested = Signal(object)
     """One day back or forward; carries the date."""
@@ -67,6 +68,7 @@ class DayBar(QWidget):
     next_entry_requested = Signal()
     today_requested = Signal()
     picker_requested = Signal()
+    menu_requested = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,6 +80,8 @@ class DayBar(QWidget):
         self._previous = Button("previous-entry", look)
         self._next = Button("next-entry", look, trailing=True)
         self._today = Button("today", look, trailing=True)
+        self._menu = Button("more", look, outlined=False)
+        self._menu.set_icon_alone(True)
         self._arrangement: Arrangement = "wide"
         self._arrows = Group(self._before, self._after)
         self._entries = Group(self._previous, self._next, self._today)
@@ -93,6 +97,7 @@ class DayBar(QWidget):
         self._previous.clicked.connect(self.previous_entry_requested)
         self._next.clicked.connect(self.next_entry_requested)
         self._today.clicked.connect(self.today_requested)
+        self._menu.clicked.connect(self.menu_requested)
 
     def show_day(self, head: DayHead) -> None:
         self._head = head
@@ -107,13 +112,17 @@ class DayBar(QWidget):
         """Where a date picker belongs."""
         return self._label
 
+    def menu_button(self) -> Button:
+        """Where the window's menu belongs."""
+        return self._menu
+
     def arrangement(self) -> Arrangement:
         """wide: with texts; icons: one row of icons; stacked: the label over the icons."""
         return self._arrangement
 
     def set_look(self, look: Look) -> None:
         self._look = look
-        for button in self._buttons():
+        for button in (*self._buttons(), self._menu):
             button.set_look(look)
         self._label.set_look(look)
         for group in (self._arrows, self._entries):
@@ -122,6 +131,7 @@ class DayBar(QWidget):
         self.update()
 
     def _buttons(self) -> tuple[Button, ...]:
+        """Those that share a line at every width."""
         return (self._before, self._after, self._previous, self._next, self._today)
 
     def _counts(self, head: DayHead) -> str:
@@ -149,6 +159,7 @@ class DayBar(QWidget):
         tip = self.tr("The closest later day with a conversation")
         self._next.set_words(self.tr("Next entry"), tip, KEYS["next_entry"])
         self._today.set_words(self.tr("Today"), self.tr("Back to today"), KEYS["today"])
+        self._menu.set_words(self.tr("Menu"), self.tr("Menu"), KEYS["menu"])
         self._label.setToolTip(tip_with_keys(self.tr("Go to a date"), KEYS["pick"]))
         if self._head:
             self.show_day(self._head)
@@ -167,12 +178,12 @@ class DayBar(QWidget):
 
     def _fitting(self) -> Arrangement:
         look = self._look
-        edges = look.px(EDGE) * 2 + look.px(GROUP) * 2 + look.px(GAP) * 3
+        edges = look.px(EDGE) * 2 + look.px(GROUP) * 2 + look.px(GAP) * 4
         texts = sum(button.width_with_text() for button in (self._previous, self._next, self._today))
         icon = self._before.height_hint()
-        if self.width() >= max(look.px(TEXTS_FROM), edges + icon * 2 + texts + look.px(LABEL_ROOM)):
+        if self.width() >= max(look.px(TEXTS_FROM), edges + icon * 3 + texts + look.px(LABEL_ROOM)):
             return "wide"
-        return "icons" if self.width() >= edges + icon * 5 + look.px(LABEL_LEAST) else "stacked"
+        return "icons" if self.width() >= edges + icon * 6 + look.px(LABEL_LEAST) else "stacked"
 
     def _arrange(self) -> None:
         self._arrangement = self._fitting()
@@ -187,7 +198,9 @@ class DayBar(QWidget):
             button.set_icon_alone(self._arrangement != "wide")
         self._grid.addWidget(self._arrows, 1 if stacked else 0, 0)
         self._grid.addWidget(self._label, 0, 0 if stacked else 1, 1, 3 if stacked else 1)
-        self._grid.addWidget(self._entries, 1 if stacked else 0, 2, Qt.AlignmentFlag.AlignTrailing)
+        trailing, columns = Qt.AlignmentFlag.AlignTrailing, 2 if stacked else 1
+        self._grid.addWidget(self._entries, 1 if stacked else 0, 2, 1, columns, trailing)
+        self._grid.addWidget(self._menu, 0, 3, trailing)
         self._grid.setColumnStretch(1, 1)
         self.updateGeometry()
 

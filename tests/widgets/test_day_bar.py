@@ -79,6 +79,11 @@ def test_today_is_asked_for_from_another_day(qtbot: QtBot, bar: DayBar) -> None:
         press(bar, "Today")
 
 
+def test_menu_is_asked_for(qtbot: QtBot, bar: DayBar) -> None:
+    with qtbot.waitSignal(bar.menu_requested):
+        press(bar, "Menu")
+
+
 def test_click_on_the_label_asks_for_the_picker(qtbot: QtBot, bar: DayBar) -> None:
     fit(bar, 1200)
     with qtbot.waitSignal(bar.picker_requested):
