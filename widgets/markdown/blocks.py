@@ -1,0 +1,28 @@
+"""What a card paints: one document after another, each with how it is framed."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from widgets.markdown.document import SafeDocument
+
+Kind = Literal["prose", "code", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One document and its frame.
+
+    language: the info string of code, as written (empty for none), None for what is no code;
+    opens, closes: False where the block continues its neighbour's frame, table or paragraph without a gap;
+    text: the exact code of the stretch, for copying; the texts of a frame joined are its code;
+    indent, quotes: how many levels of lists and of quotes (a bar each) the block stands in, together at most three.
+    """
+
+    kind: Kind
+    document: SafeDocument
+    language: str | None = None
+    opens: bool = True
+    closes: bool = True
+    text: str = ""
+    indent: int = 0
+    quotes: int = 0

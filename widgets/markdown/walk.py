@@ -1,0 +1,153 @@
+"""Walks through the tokens of a stretch of Markdown and makes its blocks."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from widgets.markdown.around import Around
+from widgets.markdown.blocks import Block
+from widgets.markdown.code import code_blocks
+from widgets.markdown.formats import Formats, Style
+from widgets.markdown.grid import grid, table_document
+from widgets.markdown.prose import Prose
+from widgets.markdown.runs import BREAK, StyledRun, runs, without_tick
+from widgets.style import UNIT
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+TIGHT = UNIT / 4  # between the items of a list that has no blank lines
+
+
+class Walk:
+    """One pass over one stretch; its `blocks` are complete after `finish`."""
+
+    def __init__(self, formats: Formats) -> None:
+        self.blocks: list[Block] = []
+        self._formats = formats
+        self._around = Around()
+        self._prose: Prose | None = None
+        self._opening: Token | None = None
+
+    def over(self, tokens: "Iterable[Token]", widths: Sequence[int] = (), headed: bool = True) -> None:
+        """Every token in turn. widths, headed: of the table that the stretch is cut from."""
+        left = iter(tokens)
+        for token in left:
+            if token.type == "table_open":
+                self._table(list(takewhile(lambda inner: inner.type != "table_close", left)), widths, headed)
+            elif step := _STEPS.get(token.type):
+                step(self, token)
+            elif border := _BORDERS.get(token.type):
+                border(self)
+
+    def text(self, source: str) -> None:
+        """Text as it is written, where there is nothing to parse."""
+        lines = source.replace("\r\n", "\n").replace("\r", "\n").strip("\n")
+        if lines:
+            self._paragraph([(lines.replace("\n", BREAK), self._style())], 0)
+
+    def finish(self) -> None:
+        """Close the document that is being written, so that the next one stands elsewhere."""
+        if self._prose is not None:
+            block = Block("prose", self._prose.finish(), indent=self._around.indent, quotes=self._around.quotes)
+            self.blocks.append(block)
+            self._prose = None
+
+    def _style(self, heading: int = 0) -> Style:
+        return Style(heading=heading, quiet=self._around.quotes > 0)
+
+    def _writer(self) -> Prose:
+        if self._prose is None:
+            self._prose = Prose(self._formats)
+        return self._prose
+
+    def _open(self, token: "Token") -> None:
+        self._opening = token
+
+    def _inline(self, token: "Token") -> None:
+        """The text of the paragraph or heading that was opened last."""
+        opening, children = self._opening, token.children or []
+        if opening is not None and opening.type == "heading_open":
+            self._paragraph(runs(children, self._style(int(opening.tag[1:]))), 2 * UNIT)
+        else:
+            tight = opening is not None and opening.hidden
+            self._paragraph(runs(children, self._style()), TIGHT if tight else UNIT)
+
+    def _paragraph(self, text: Iterable[StyledRun], margin: float) -> None:
+        item = self._around.take_marker()
+        if item is None:
+            self._writer().paragraph(text, margin, self._around.level)
+        else:
+            ticked, rest = without_tick(text)
+            self._writer().item(rest, margin, self._around.level, item, ticked)
+
+    def _lone_marker(self) -> None:
+        """An item that begins with something else than a paragraph has its marker on a line of its own."""
+        if item := self._around.take_marker():
+            self._writer().item((), TIGHT, self._around.level, item, None)
+
+    def _definition(self, token: "Token") -> None:
+        self._paragraph([(token.content.replace("\n", BREAK), self._style()._replace(quiet=True))], UNIT)
+
+    def _rule(self) -> None:
+        self._lone_marker()
+        self._writer().rule(UNIT)
+
+    def _open_list(self, token: "Token") -> None:
+        self._lone_marker()
+        ordered = token.type == "ordered_list_open"
+        self._around.open_list(int(token.attrs.get("start", 1)) if ordered else None)
+
+    def _close_list(self) -> None:
+        self._around.close_list()
+
+    def _open_item(self) -> None:
+        self._around.open_item()
+
+    def _close_item(self) -> None:
+        self._lone_marker()
+
+    def _open_quote(self) -> None:
+        self._lone_marker()
+        self.finish()
+        self._around.open_quote()
+
+    def _close_quote(self) -> None:
+        self.finish()
+        self._around.close_quote()
+
+    def _code(self, token: "Token") -> None:
+        self._lone_marker()
+        self.finish()
+        around = self._around
+        self.blocks.extend(
+            code_blocks(token.content, token.info.strip(), self._formats, around.inner_indent, around.quotes)
+        )
+
+    def _table(self, tokens: "list[Token]", widths: Sequence[int], headed: bool) -> None:
+        self._lone_marker()
+        self.finish()
+        rows = grid(tokens, self._style())
+        document = table_document(rows if headed else rows[1:], widths, self._formats)
+        self.blocks.append(Block("table", document, indent=self._around.inner_indent, quotes=self._around.quotes))
+
+
+_STEPS: "dict[str, Callable[[Walk, Token], None]]" = {
+    "paragraph_open": Walk._open,
+    "heading_open": Walk._open,
+    "inline": Walk._inline,
+    "definition": Walk._definition,
+    "bullet_list_open": Walk._open_list,
+    "ordered_list_open": Walk._open_list,
+    "fence": Walk._code,
+    "code_block": Walk._code,
+}
+_BORDERS: "dict[str, Callable[[Walk], None]]" = {
+    "hr": Walk._rule,
+    "bullet_list_close": Walk._close_list,
+    "ordered_list_close": Walk._close_list,
+    "list_item_open": Walk._open_item,
+    "list_item_close": Walk._close_item,
+    "blockquote_open": Walk._open_quote,
+    "blockquote_close": Walk._close_quote,
+}
