@@ -51,13 +51,14 @@ def open_reader(path: Path) -> sqlite3.Connection:
 @contextmanager
 def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
     """What is read within sees the database of one instant."""
-    with _one_instant(connection):
+    with one_instant(connection):
         ledger.require_newest(connection)
         yield
 
 
 @contextmanager
-def _one_instant(connection: sqlite3.Connection) -> Iterator[None]:
+def one_instant(connection: sqlite3.Connection) -> Iterator[None]:
+    """As `snapshot`, of a database of any version."""
     connection.execute("BEGIN")
     try:
         yield
@@ -74,15 +75,17 @@ def writing(path: Path) -> Iterator[sqlite3.Connection]:
             _make(path)
         with closing(_connect(path, "mode=rw")) as connection:
             _prepare_writer(connection, deadline)
-            yield from _transaction(connection, deadline)
+            with _immediate(connection, deadline):
+                ledger.migrate(connection)
+                yield connection
 
 
-def _transaction(connection: sqlite3.Connection, deadline: Deadline) -> Iterator[sqlite3.Connection]:
+@contextmanager
+def _immediate(connection: sqlite3.Connection, deadline: Deadline) -> Iterator[None]:
     deadline.apply(connection)
     connection.execute("BEGIN IMMEDIATE")
     try:
-        ledger.migrate(connection)
-        yield connection
+        yield
         connection.commit()
     except BaseException:
         connection.rollback()
@@ -92,7 +95,7 @@ def _transaction(connection: sqlite3.Connection, deadline: Deadline) -> Iterator
 def _prepare_writer(connection: sqlite3.Connection, deadline: Deadline) -> None:
     """Nothing of the file changes before it is known to be ours."""
     deadline.apply(connection)
-    with _one_instant(connection):
+    with one_instant(connection):
         ledger.version(connection)
     deadline.apply(connection)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -163,7 +166,7 @@ def _tried(path: Path, mode: str) -> sqlite3.Connection:
     connection = _connect(path, mode)
     try:
         Deadline().apply(connection)
-        with _one_instant(connection):
+        with one_instant(connection):
             found = ledger.version(connection)
     except BaseException:
         connection.close()
