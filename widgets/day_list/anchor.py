@@ -1,0 +1,60 @@
+"""The character that stands at the top of the viewport, which outlives every layout.
+
+A pixel offset does not: the same distance into a row is another sentence at another width.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint
+
+from widgets.day_list.page import Page
+from widgets.day_list.pool import WidgetPool
+from widgets.day_list.viewpoint import Slot, Viewpoint
+from widgets.rows.row import Position
+
+
+class Anchor(NamedTuple):
+    """A position, and how far its line begins below the top of the viewport (negative: it is cut)."""
+
+    position: Position
+    drop: int
+
+
+def anchor_at(page: Page, pool: WidgetPool, visible: Sequence[Slot]) -> Anchor | None:
+    """The first line that is not wholly above the viewport; the first row where its top lies lower still."""
+    for slot in visible[:2]:
+        key = page.rows[slot.row].key
+        widget = pool.widget(key)
+        if widget is None:
+            continue
+        character = widget.character_at(QPoint(0, max(-slot.y, 0)))
+        line = widget.rect_of(character)
+        if slot.y + line.bottom() >= 0:
+            return Anchor(Position(key, character), slot.y + line.top())
+    return Anchor(Position(page.rows[visible[0].row].key), visible[0].y) if visible else None
+
+
+def viewpoint_of(page: Page, pool: WidgetPool, anchor: Anchor, near: int) -> Viewpoint | None:
+    """Where the viewport's top must stand for the anchor to be where it was; None when its row is gone.
+
+    near: the row that was at the top last. The result may name a place outside the row: it has to be settled.
+    """
+    index = page.index_of(anchor.position.key, near)
+    if index is None:
+        return None
+    line = pool.bound(index).rect_of(anchor.position.character)
+    drop = max(anchor.drop, 1 - line.height())  # after a zoom the line may be lower than what was cut of it
+    return Viewpoint(index, line.top() - drop)
+
+
+def carried(changes: Sequence[tuple[int, int, int]], visible: Sequence[Slot]) -> Viewpoint | None:
+    """Where the top stands after changes, so that the first row that survives does not move by a pixel.
+
+    changes: (start, stop, growth) of every splice, in old indices.
+    """
+    for slot in visible:
+        if not any(start <= slot.row < stop for start, stop, _ in changes):
+            growth = sum(grown for _, stop, grown in changes if stop <= slot.row)
+            return Viewpoint(slot.row + growth, -slot.y)
+    return None

@@ -1,0 +1,61 @@
+"""The context menu of a row."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from widgets import clipboard
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What there is to choose at the place of the click. None: not there, so that it is not offered."""
+
+    copy: Callable[[], object] | None
+    stored: str | None
+    link: str | None
+    follow: Callable[[str], object]
+    select_all: Callable[[], object]
+
+
+def open_menu(choices: Choices, parent: QWidget, at: QPoint) -> QMenu:
+    """Show the menu at a point of the screen; it goes when something is chosen or it is left."""
+    menu = QMenu(parent)
+    if choices.copy:
+        _add(menu, QCoreApplication.translate("DayList", "Copy"), choices.copy, QKeySequence.StandardKey.Copy)
+    if choices.stored is not None:
+        _add(menu, QCoreApplication.translate("DayList", "Copy message"), _copying(choices.stored), "C")
+    if choices.link:
+        _add_link(menu, choices.link, choices.follow)
+    menu.addSeparator()
+    _add(
+        menu,
+        QCoreApplication.translate("DayList", "Select all"),
+        choices.select_all,
+        QKeySequence.StandardKey.SelectAll,
+    )
+    menu.aboutToHide.connect(menu.deleteLater)
+    menu.popup(at)
+    return menu
+
+
+def _add_link(menu: QMenu, link: str, follow: Callable[[str], object]) -> None:
+    menu.addSeparator()
+    _add(menu, QCoreApplication.translate("DayList", "Open link"), lambda: follow(link))
+    _add(menu, QCoreApplication.translate("DayList", "Copy link address"), _copying(link))
+
+
+def _add(
+    menu: QMenu, words: str, action: Callable[[], object], keys: QKeySequence.StandardKey | str | None = None
+) -> None:
+    entry = menu.addAction(words)
+    entry.triggered.connect(lambda: action())
+    if keys is not None:
+        entry.setShortcut(QKeySequence(keys))  # shown in the menu; it exists no longer than the menu does
+
+
+def _copying(text: str) -> Callable[[], object]:
+    return lambda: clipboard.copy(text)

@@ -1,0 +1,311 @@
+"""Places the rows of a page in a scrolling column and keeps the reader where they are.
+
+What stands at the top is a character, not a pixel and not a value of the scroll bar: the bar follows.
+"""
+
+from collections.abc import Hashable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QPalette, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
+
+from widgets.day_list.anchor import Anchor, anchor_at, carried, viewpoint_of
+from widgets.day_list.column import Column, page_margin
+from widgets.day_list.difference import Splice
+from widgets.day_list.idle import IdleLayout
+from widgets.day_list.page import Page
+from widgets.day_list.pool import AnyWidget, WidgetPool
+from widgets.day_list.scroll_bar import ScrollBar
+from widgets.day_list.viewpoint import Slot, Viewpoint, settled, slots
+from widgets.rows.row import Kinds, Position, Row
+from widgets.style import Look, palette
+
+WALK = 3  # screens: up to here a scroll walks exact heights; farther, sums of guesses are near enough
+
+
+class RowsView(QAbstractScrollArea):
+    """Rows in one column, of which only those near the viewport have widgets."""
+
+    moved = Signal()
+    """Something else may stand at the top now."""
+    described: object = None
+    """Python's side of what a screen reader is told; here so that it lives as long as the list."""
+
+    def __init__(self, kinds: Kinds, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.page = Page(kinds, look)
+        self.pool = WidgetPool(self.viewport(), self.page, self.is_pinned, self.dress, self.adopt)
+        self._top = Viewpoint(0, -page_margin(look))
+        self._visible: list[Slot] = []
+        self._anchor: Anchor | None = None
+        self._column = Column(0, 1)
+        self._idle = IdleLayout(self.page, self)
+        self._bar = ScrollBar(self)
+        self.setVerticalScrollBar(self._bar)
+        self._idle.rested.connect(self._follow_with_bar)
+        self._bar.sliderReleased.connect(self._follow_with_bar)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # unfolding never shifts the column
+        self.viewport().setAutoFillBackground(True)
+        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        self.setPalette(palette(look.theme))
+
+    def is_pinned(self, widget: AnyWidget) -> bool:
+        """A row that has the focus or is under the mouse keeps its widget wherever the page goes."""
+        focus = QApplication.focusWidget()
+        return widget.underMouse() or focus is widget or (focus is not None and widget.isAncestorOf(focus))
+
+    def dress(self, row: Row, widget: AnyWidget) -> None:
+        """Paint on a freshly bound widget what the list knows of its row."""
+
+    def adopt(self, widget: AnyWidget) -> None:
+        """Listen to a widget that was just made."""
+
+    def rows_changed(self) -> None:
+        """Rows have come or gone."""
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the rows near the viewport are laid out and nothing waits to be."""
+        return not self._idle.is_busy
+
+    # Rows
+
+    def set_rows(self, rows: Sequence[Row]) -> None:
+        """Show another page, from its top."""
+        self._idle.stop()
+        self._anchor = None
+        self._let_go([row.key for row, _ in self.pool])
+        self.page.set_rows(rows)
+        self.rows_changed()
+        self._show(Viewpoint(0, -self._margin))
+
+    def apply(self, rows: Sequence[Row]) -> None:
+        """Show these rows instead, touching only what differs.
+
+        What the reader sees does not move. At the end of the page a new row like the one before it comes into view.
+        """
+        changes = self.page.difference(rows)
+        if not changes:
+            return
+        follows = self._follows(changes[0])
+        target, anchor = self._target(changes), self._hold_through(changes)
+        self._let_go(_lost_keys(self.page.rows, changes))
+        self.page.apply(changes)
+        self._anchor = anchor
+        self.rows_changed()
+        if follows:
+            self._follow_to(changes[0].start)
+        elif target is None and anchor:
+            self._show(viewpoint_of(self.page, self.pool, anchor, self._top.row) or self._top)
+        else:
+            self._show(target or self._top)
+
+    # Place
+
+    @property
+    def look(self) -> Look:
+        return self.page.look
+
+    def set_look(self, look: Look) -> None:
+        """Another theme, size or font: the same character stays at the top."""
+        anchor = self._hold()
+        if anchor:
+            self._anchor = anchor = anchor._replace(drop=anchor.drop * look.zoom // self.look.zoom)
+        self.setPalette(palette(look.theme))
+        self.page.set_look(look)
+        self._lay_out()
+
+    def top_position(self) -> Position | None:
+        """The character at the top; None on an empty page."""
+        anchor = self._hold()
+        return anchor.position if anchor else None
+
+    def at_end(self) -> bool:
+        """Whether the last row can be seen to its bottom."""
+        if not self._visible:
+            return True
+        last = self._visible[-1]
+        return last.row == len(self.page) - 1 and last.bottom <= self.viewport().height()
+
+    def scroll_to(self, target: Position | Hashable) -> None:
+        """Bring the line of a position, or the row with a key, to the top. KeyError: the page has no such row."""
+        position = target if isinstance(target, Position) else Position(target)
+        index = self.page.index_of(position.key)
+        if index is None:
+            raise KeyError(position.key)
+        line = self.pool.bound(index).rect_of(position.character).top() if position.character else 0
+        self._anchor = None
+        self._show(Viewpoint(index, line - self._margin))
+
+    def scroll_by(self, distance: int) -> None:
+        """Scroll by exact pixels, downwards when positive."""
+        self._anchor = None
+        self._show(Viewpoint(self._top.row, self._top.offset + distance))
+
+    def scroll_to_start(self) -> None:
+        """Show the first rows of the page."""
+        self._anchor = None
+        self._show(Viewpoint(0, -self._margin))
+
+    def scroll_to_end(self) -> None:
+        """Show the last rows of the page."""
+        self._anchor = None
+        self._show(self._end())
+
+    def reveal(self, index: int, from_below: bool = False) -> None:
+        """Scroll as little as possible to show a row; of one taller than the viewport, the end that comes first."""
+        height, room = self.page.exact(index), self._height
+        slot = next((slot for slot in self._visible if slot.row == index), None)
+        if slot and slot.y >= 0 and slot.bottom <= room:
+            return
+        is_above = slot.y < 0 if slot else index < self._top.row
+        if height > room:
+            is_above = not from_below
+        self._anchor = None
+        self._show(Viewpoint(index, 0 if is_above else height - room))
+
+    # Layout
+
+    @property
+    def visible(self) -> Sequence[Slot]:
+        """The rows on the screen, from the top."""
+        return self._visible
+
+    @property
+    def _height(self) -> int:
+        return self.viewport().height()
+
+    @property
+    def _margin(self) -> int:
+        return page_margin(self.page.look)
+
+    def _show(self, wanted: Viewpoint) -> None:
+        """Go to a viewpoint; rows that stay on the screen are moved as pixels."""
+        if self.page.width == 0:
+            self._lay_out()
+            return
+        top = settled(self.page, wanted, self._height, self._margin)
+        visible = slots(self.page, top, self._height)
+        shift = _shift(self._visible, visible) if top != self._top else 0
+        self._top, self._visible = top, visible
+        if shift:
+            self.viewport().scroll(0, shift)
+        self.pool.show(visible, self._column.left)
+        self._prepare_around()
+        self._follow_with_bar()
+        self.moved.emit()
+
+    def _prepare_around(self) -> None:
+        if self._visible and self.isVisible():
+            self._idle.around(self._visible[0].row, self._visible[-1].row)
+        else:
+            self._idle.stop()
+
+    def _lay_out(self) -> None:
+        """Width or look changed: find the anchor's place in the new layout."""
+        self._column = Column.within(self.viewport().width(), self.look)
+        self.page.set_width(self._column.width)
+        self._visible = []
+        point = viewpoint_of(self.page, self.pool, self._anchor, self._top.row) if self._anchor else None
+        self._show(point or self._top)
+
+    def _end(self) -> Viewpoint:
+        last = len(self.page) - 1
+        lowest = Viewpoint(last, self.page.exact(last)) if last >= 0 else Viewpoint(0, 0)
+        return settled(self.page, lowest, self._height, self._margin)
+
+    def _follow_with_bar(self) -> None:
+        heights, margin = self.page.heights, self._margin
+        top = margin + heights.before(self._top.row) + self._top.offset
+        self._bar.follow(top, heights.total + 2 * margin, self._height)
+
+    def _hold(self) -> Anchor | None:
+        """The anchor, which stays the same until a person scrolls."""
+        if self._anchor is None:
+            self._anchor = anchor_at(self.page, self.pool, self._visible)
+        return self._anchor
+
+    # Changes of rows
+
+    def _follows(self, last_change: Splice) -> bool:
+        """Whether the page grew at its end, where the reader is, by more of the same."""
+        rows = self.page.rows
+        grown = last_change.start == last_change.stop == len(rows) > 0
+        return grown and self.at_end() and type(rows[-1]) is type(last_change.rows[0])
+
+    def _follow_to(self, first_new: int) -> None:
+        """To the end, but not past the top of what is new."""
+        self._anchor = None
+        self._show(min(self._end(), Viewpoint(first_new, -self._margin)))
+
+    def _target(self, changes: Sequence[Splice]) -> Viewpoint | None:
+        """Where the top goes. None: the row at the top stays with another content, so that its anchor decides."""
+        if not self._visible:
+            return self._top
+        if self._top_row_changes(changes):
+            return None
+        return carried([(c.start, c.stop, c.growth) for c in changes], self._visible) or self._above(changes)
+
+    def _above(self, changes: Sequence[Splice]) -> Viewpoint:
+        """All that was seen is gone: go to the row before it."""
+        gone = next(change for change in changes if change.start <= self._top.row < change.stop)
+        growth = sum(change.growth for change in changes if change.stop <= gone.start)
+        row = max(gone.start - 1 + growth, 0)
+        return Viewpoint(row, -self._margin if row == 0 else 0)
+
+    def _top_row_changes(self, changes: Sequence[Splice]) -> bool:
+        key = self.page.rows[self._top.row].key if self._visible else None
+        return any(c.start <= self._top.row < c.stop and any(row.key == key for row in c.rows) for c in changes)
+
+    def _hold_through(self, changes: Sequence[Splice]) -> Anchor | None:
+        """An anchor that survives the changes, if one is needed or held already."""
+        anchor = self._hold() if self._top_row_changes(changes) else self._anchor
+        return None if anchor and anchor.position.key in _lost_keys(self.page.rows, changes) else anchor
+
+    def _let_go(self, keys: Sequence[Hashable] | set[Hashable]) -> None:
+        """Take the focus back from rows that are about to go, then their widgets."""
+        focus = QApplication.focusWidget()
+        widgets = [widget for key in keys if (widget := self.pool.widget(key))]
+        if focus is not None and any(widget is focus or widget.isAncestorOf(focus) for widget in widgets):
+            self.setFocus()
+        self.pool.drop(keys)
+
+    # Events
+
+    def scrollContentsBy(self, _dx: int, _dy: int) -> None:
+        """A person moved the bar: near by walking, far away by the sums."""
+        value, distance = self._bar.asked()
+        if abs(distance) <= WALK * self._height:
+            self.scroll_by(distance)
+        else:
+            self._anchor = None
+            self._show(Viewpoint(*self.page.heights.row_at(value - self._margin)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._hold()
+        self._lay_out()
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._prepare_around()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._idle.stop()
+        super().hideEvent(event)
+
+
+def _shift(before: Sequence[Slot], after: Sequence[Slot]) -> int:
+    """By how many pixels a row moved that was on the screen and still is; 0 where there is none."""
+    places = {slot.row: slot.y for slot in before}
+    return next((slot.y - places[slot.row] for slot in after if slot.row in places), 0)
+
+
+def _lost_keys(rows: Sequence[Row], changes: Sequence[Splice]) -> set[Hashable]:
+    """Keys of rows that the changes take away for good."""
+    lost: set[Hashable] = set()
+    for change in (change for change in changes if change.start < change.stop):
+        lost |= {row.key for row in rows[change.start : change.stop]} - {row.key for row in change.rows}
+    return lost

@@ -1,0 +1,86 @@
+"""The kind of row that shows a message: how tall it is, what it copies, how its parts join."""
+
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from types import MappingProxyType
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from store.records import SessionId
+from widgets.markdown.places import Prose
+from widgets.rows.ink import Ink
+from widgets.rows.message_card import MessageCard
+from widgets.rows.message_frame import Frame
+from widgets.rows.message_rows import MessageRow
+from widgets.rows.message_text import MessageText
+from widgets.rows.row import RowKind
+from widgets.rows.text_cache import TextCache
+from widgets.style import Look
+
+NO_COUNTS: Mapping[SessionId, int] = MappingProxyType({})
+
+
+class MessageKind(RowKind[MessageRow]):
+    """Messages as cards. Keeps the documents of the look that is shown, and those of no other."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.counts: Mapping[SessionId, int] = NO_COUNTS
+        """How many messages each conversation has; only a screen reader is told."""
+        self._ink: Ink | None = None
+        self._texts: TextCache | None = None
+
+    def estimate(self, row: MessageRow, width: int, look: Look) -> int:
+        return self.estimates((row,), width, look)[0]
+
+    def estimates(self, rows: Sequence[MessageRow], width: int, look: Look) -> list[int]:
+        """By length alone: lines of average characters, and a share for what breaks lines early."""
+        ink = self.ink(look)
+        line = ink.look.px(20)
+        per_line = max(ink.body_width(width) / ink.body_metrics.averageCharWidth(), 4)
+        share = int(line / per_line * EARLY_BREAKS * 1024)
+        frame = Frame("user", True, True).height(0, ink) + line
+        return [frame + length * share // 1024 for length in map(attrgetter("length"), rows)]
+
+    def measure(self, row: MessageRow, width: int, look: Look) -> int:
+        ink = self.ink(look)
+        text = self.laid_out(row, width, look)
+        return Frame.of(row).height(text.height, ink)
+
+    def make(self, parent: QWidget) -> MessageCard:
+        return MessageCard(self, parent)
+
+    def text(self, row: MessageRow, look: Look, start: int = 0, end: int | None = None) -> str:
+        """The displayed text. Rendering is enough for it: nothing is laid out."""
+        return self._cache(look).rendered(row.part).text(start, end)
+
+    def stored(self, row: MessageRow) -> str:
+        return row.message.content
+
+    def joint(self, before: MessageRow, after: MessageRow) -> str:
+        """Nothing within an over-long line, one line break between the parts of a message, a blank line between two."""
+        if before.message.id != after.message.id:
+            return "\n\n"
+        place = after.part.place
+        return "" if isinstance(place, Prose) and place.inline else "\n"
+
+    def laid_out(self, row: MessageRow, width: int, look: Look) -> MessageText:
+        """The text of a row, laid out for the width of a slot."""
+        return self._cache(look).laid_out(row.part, self.ink(look).body_width(width))
+
+    def ink(self, look: Look) -> Ink:
+        """What cards of a look are painted with."""
+        if self._ink is None or self._ink.look is not look:
+            self._ink = Ink(look)
+            self._texts = None
+        return self._ink
+
+    def _cache(self, look: Look) -> TextCache:
+        ink = self.ink(look)
+        if self._texts is None:
+            self._texts = TextCache(ink)
+        return self._texts
+
+
+EARLY_BREAKS = 1.35  # lines end early at paragraphs, list items and code

@@ -1,0 +1,155 @@
+"""The card that shows a message, or one part of it: a light widget that paints its documents itself."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from widgets.rows.copy_button import CopyButton
+from widgets.rows.ink import Ink
+from widgets.rows.link_focus import LinkFocus
+from widgets.rows.message_frame import Frame, Header, paint_ground, paint_header
+from widgets.rows.message_rows import MessageRow
+from widgets.rows.message_text import MessageText
+from widgets.rows.message_words import full_time, spoken_name
+from widgets.rows.row import RowWidget, Unit
+from widgets.style import Look
+
+if TYPE_CHECKING:
+    from widgets.rows.message import MessageKind
+
+
+class MessageCard(RowWidget[MessageRow]):
+    """Shows one row. What it needs of others comes through its kind; what it says goes out through it."""
+
+    row: MessageRow
+    text: MessageText
+    _frame: Frame
+    _header: Header
+    _ink: Ink
+
+    def __init__(self, kind: "MessageKind", parent: QWidget) -> None:
+        super().__init__(parent)
+        self._kind = kind
+        self._selected = (0, 0)
+        self._current = False
+        self._origin = QPoint()
+        self._links = LinkFocus()
+        self._copy = CopyButton(self)
+        self.setMouseTracking(True)
+
+    def bind(self, row: MessageRow, width: int, look: Look) -> None:
+        self.row = row
+        self.text = self._kind.laid_out(row, width, look)
+        self._ink = self._kind.ink(look)
+        self._frame = Frame.of(row)
+        self._header = Header.of(row)
+        self._origin = QPoint(self._ink.body_left, self._frame.body_top(self._ink))
+        self._selected = (0, 0)
+        self._links = LinkFocus()
+        self._bind_copy(width, look)
+        self.update()
+
+    def _bind_copy(self, width: int, look: Look) -> None:
+        self._copy.setVisible(self._frame.is_first)
+        if self._frame.is_first:
+            name = QCoreApplication.translate("MessageCard", "Copy message")
+            self._copy.bind(lambda: self.row.message.content, name, look)
+            self._copy.set_awake(self.underMouse() or self._current)
+            self._copy.move(width - self._copy.width() - self._ink.unit, look.px(7))
+
+    def set_current(self, current: bool) -> None:
+        if current != self._current:
+            self._current = current
+            self._copy.set_awake(current or self.underMouse())
+            self.update()
+
+    def controls(self) -> Sequence[QWidget]:
+        copy = [self._copy] if self._frame.is_first else []
+        return [*copy, self] if self._links.find(self.text) else copy
+
+    def step_inside(self, forward: bool) -> bool:
+        moved = self.hasFocus() and self._links.step(forward)
+        if moved:
+            self.update()
+        return moved
+
+    def spoken_name(self) -> str:
+        row = self.row
+        return spoken_name(row.message, row.scene, row.number, self._kind.counts.get(row.message.session, 0))
+
+    def characters(self) -> int:
+        return self.text.characters
+
+    def character_at(self, point: QPoint) -> int:
+        return self.text.character_at(point - self._origin)
+
+    def rect_of(self, character: int) -> QRect:
+        return self.text.rect_of(character).translated(self._origin)
+
+    def span_at(self, character: int, unit: Unit) -> tuple[int, int]:
+        return self.text.span_at(character, unit)
+
+    def link_at(self, point: QPoint) -> str | None:
+        return self.text.link_at(point - self._origin)
+
+    def follow(self, address: str) -> None:
+        """Hand an address on to whoever opens links."""
+        self._kind.link_activated.emit(address)
+
+    def tip_at(self, point: QPoint) -> str:
+        over_header = self._frame.is_first and point.y() < self._origin.y() and not self._copy.underMouse()
+        return full_time(self.row.message, self.row.scene) if over_header else ""
+
+    @property
+    def selected(self) -> tuple[int, int]:
+        return self._selected
+
+    def displayed(self, start: int, end: int) -> str:
+        return self.text.text(start, end)
+
+    def select(self, start: int, end: int) -> None:
+        span = (start, min(end, self.text.characters))
+        if span != self._selected:
+            self._selected = span
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ink = self._ink
+        painter = QPainter(self)
+        paint_ground(painter, self._frame, self.rect(), ink, self._current)
+        if self._frame.is_first:
+            right = self._copy.x() - ink.unit
+            paint_header(painter, self._header, ink.body_left, right, ink)
+        painter.translate(self._origin)
+        self.text.paint(painter, event.rect().translated(-self._origin), self._spans())
+        if self.hasFocus():
+            self._links.paint(painter, self.text, ink)
+        painter.end()
+
+    def _spans(self) -> list[tuple[tuple[int, int], QColor]]:
+        start, end = self._selected
+        return [(self._selected, self._ink.selection)] if start < end else []
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter follows the link that has the focus; all else belongs to the list."""
+        address = self._links.address()
+        if address and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.follow(address)
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._links.enter(self.text, event.reason() != Qt.FocusReason.BacktabFocusReason)
+        self.update()
+
+    def focusOutEvent(self, _event: QFocusEvent) -> None:
+        self.update()
+
+    def enterEvent(self, _event: QEnterEvent) -> None:
+        self._copy.set_awake(True)
+
+    def leaveEvent(self, _event: QEvent) -> None:
+        self._copy.set_awake(self._current)

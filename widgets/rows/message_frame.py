@@ -1,0 +1,114 @@
+"""The frame of a message card: ground, accent, header line, badge. It paints; it holds no state."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from store.records import Role
+from widgets.rows.ink import Ink
+from widgets.rows.message_rows import MessageRow
+from widgets.rows.message_words import badge, speaker, time_label
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The words over a message; a later part of it has none."""
+
+    speaker: str
+    time: str
+    badge: str
+
+    @classmethod
+    def of(cls, row: MessageRow) -> "Header":
+        message, scene = row.message, row.scene
+        return cls(speaker(message, scene), time_label(message, scene), badge(message))
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Which edges a card shows: a part in the middle of a message has neither top nor bottom."""
+
+    role: Role
+    is_first: bool
+    is_last: bool
+
+    @classmethod
+    def of(cls, row: MessageRow) -> "Frame":
+        return cls(row.message.role, row.is_first, row.is_last)
+
+    def card(self, slot: QRect, ink: Ink) -> QRect:
+        """The card inside its slot, which keeps the indent and the gap below the last part free."""
+        return slot.adjusted(ink.indent, 0, 0, -ink.unit if self.is_last else 0)
+
+    def body_top(self, ink: Ink) -> int:
+        return ink.header if self.is_first else 0
+
+    def height(self, body: int, ink: Ink) -> int:
+        """The height of the slot around a text of this height."""
+        return self.body_top(ink) + body + (ink.foot + ink.unit if self.is_last else ink.unit)
+
+
+def paint_ground(painter: QPainter, frame: Frame, slot: QRect, ink: Ink, current: bool) -> None:
+    """The card itself: border, accent at the left, ground; a ring where the keyboard is."""
+    card = frame.card(slot, ink)
+    reach = 2 * ink.radius  # pushes the round corners of an open edge out of sight
+    outer = QRectF(card).adjusted(0, 0 if frame.is_first else -reach, 0, 0 if frame.is_last else reach)
+    painter.save()
+    painter.setClipRect(card)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(ink.no_pen)
+    _fill(painter, outer, ink.line, ink.radius)
+    painter.setClipRect(card.adjusted(0, 0, ink.radius - card.width(), 0))
+    _fill(painter, outer, ink.accents[frame.role], ink.radius)
+    painter.setClipRect(card)
+    _fill(painter, outer.adjusted(ink.accent, 1, -1, -1), ink.card, ink.radius - 1)
+    if current:
+        painter.setPen(ink.ring)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        half = ink.ring.widthF() / 2
+        painter.drawRoundedRect(outer.adjusted(half, half, -half, -half), ink.radius, ink.radius)
+    painter.restore()
+
+
+def paint_header(painter: QPainter, header: Header, left: int, right: int, ink: Ink) -> None:
+    """Speaker, time and badge on one line between two edges; a long name gives way first."""
+    room = right - left
+    time_width = ink.time_metrics.horizontalAdvance(header.time)
+    badge_width = _badge_width(header.badge, ink)
+    name_room = max(room - time_width - badge_width - 2 * ink.unit, ink.unit)
+    name = ink.name_metrics.elidedText(header.speaker, Qt.TextElideMode.ElideRight, name_room)
+    line = QRect(left, ink.look.px(9), room, ink.look.px(20))
+    align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    painter.setFont(ink.name_font)
+    painter.setPen(ink.text)
+    painter.drawText(line, align, name)
+    line.setLeft(line.left() + ink.name_metrics.horizontalAdvance(name) + ink.unit)
+    painter.setFont(ink.time_font)
+    painter.setPen(ink.quiet)
+    painter.drawText(line, align, header.time)
+    line.setLeft(line.left() + time_width + ink.unit)
+    if header.badge:
+        _paint_badge(painter, header.badge, line, ink)
+
+
+def _paint_badge(painter: QPainter, words: str, line: QRect, ink: Ink) -> None:
+    height = ink.look.px(17)
+    frame = QRectF(line.left(), line.top() + (line.height() - height) / 2, _badge_width(words, ink), height)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(ink.badge)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), height / 2, height / 2)
+    painter.setFont(ink.badge_font)
+    painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, words)
+    painter.restore()
+
+
+def _badge_width(words: str, ink: Ink) -> int:
+    return ink.badge_metrics.horizontalAdvance(words) + 2 * ink.unit if words else 0
+
+
+def _fill(painter: QPainter, rect: QRectF, colour: QColor, radius: int) -> None:
+    painter.setBrush(colour)
+    painter.drawRoundedRect(rect, radius, radius)

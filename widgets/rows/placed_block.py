@@ -1,0 +1,183 @@
+"""One block of a message with its place in the card: where its characters stand, and how it is painted."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from math import ceil
+from operator import itemgetter
+from typing import NamedTuple, cast
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QPainter,
+    QTextBlock,
+    QTextCursor,
+    QTextDocument,
+    QTextLine,
+)
+
+from widgets.markdown.displayed import displayed
+from widgets.markdown.render import Block
+from widgets.rows.ink import Ink
+from widgets.rows.row import Unit
+
+Selected = tuple[int, int]
+
+PAD = 12  # between the frame of code and its text, in pixels at 100 %
+HEAD = 28  # the band that names the language
+FOOT = 10  # below the last line of code
+RADIUS = 8
+
+
+class Link(NamedTuple):
+    """Characters [start, end) lead to an address."""
+
+    start: int
+    end: int
+    address: str
+
+
+class PlacedBlock:
+    """A block whose characters begin at `start` in the text of its row. Pixels count from the text's own corner."""
+
+    def __init__(self, block: Block, start: int, ink: Ink) -> None:
+        self.block = block
+        self.document = block.document
+        self.start = start
+        self.length = block.document.characterCount() - 1
+        self.frame = QRect()
+        self._ink = ink
+        self._at = QPoint()
+
+    @property
+    def end(self) -> int:
+        return self.start + self.length
+
+    def lay_out(self, top: int, width: int) -> int:
+        """Put the block below `top`; return where it ends."""
+        is_code = self.block.kind == "code"
+        look = self._ink.look
+        pad = look.px(PAD) if is_code else 0
+        head = look.px(HEAD if self.block.opens else 0) if is_code else 0
+        foot = look.px(FOOT) if is_code and self.block.closes else 0
+        if self.document.textWidth() != width - 2 * pad:
+            self.document.setTextWidth(width - 2 * pad)
+        height = ceil(self.document.size().height())  # asking for the size is what lays the document out
+        self._at = QPoint(pad, top + head)
+        self.frame = QRect(0, top, width, head + height + foot)
+        return top + head + height + foot
+
+    def rect_of(self, character: int) -> QRect:
+        """The line of a character, from the character on: left, top, one pixel, height of the line."""
+        inside = min(max(character - self.start, 0), self.length)
+        text_block = self.document.findBlock(inside)
+        corner = self.document.documentLayout().blockBoundingRect(text_block).topLeft()
+        layout = text_block.layout()
+        if layout.lineCount() == 0:  # a line of no layout crashes when it is asked anything
+            return QRect(self._at + corner.toPoint(), self.frame.bottomRight())
+        offset = inside - text_block.position()
+        line = layout.lineForTextPosition(offset)
+        top_left = self._at + (corner + QPointF(_x_of(line, offset), line.y())).toPoint()
+        return QRect(top_left.x(), top_left.y(), 1, ceil(line.height()))
+
+    def character_at(self, point: QPoint) -> int:
+        """The character boundary nearest to a point."""
+        at = QPointF(point - self._at)
+        found = self.document.documentLayout().hitTest(at, Qt.HitTestAccuracy.FuzzyHit)
+        return self.start + min(max(found, 0), self.length)
+
+    def link_at(self, point: QPoint) -> str:
+        return self.document.documentLayout().anchorAt(QPointF(point - self._at))
+
+    def span_at(self, character: int, unit: Unit) -> Selected:
+        """The word or paragraph around a character."""
+        cursor = QTextCursor(self.document)
+        cursor.setPosition(min(max(character - self.start, 0), self.length))
+        if unit == "paragraph":
+            text_block = cursor.block()
+            return self.start + text_block.position(), self.start + text_block.position() + text_block.length() - 1
+        cursor.select(QTextCursor.SelectionType.WordUnderCursor)
+        return self.start + cursor.selectionStart(), self.start + cursor.selectionEnd()
+
+    def text(self, start: int, end: int) -> str:
+        """The displayed text between two characters of the row."""
+        return displayed(self.document, max(start - self.start, 0), max(end - self.start, 0))
+
+    def links(self) -> Iterator[Link]:
+        """Every link with the characters it spans; fragments of one link, as around bold words, are one."""
+        for text_block in _text_blocks(self.document):
+            spans = ((self.start + at, self.start + end, address) for at, end, address in _anchors(text_block))
+            for address, pieces in groupby(spans, key=itemgetter(2)):
+                first, *rest = pieces
+                yield Link(first[0], (rest or [first])[-1][1], address)
+
+    def paint(self, painter: QPainter, visible: QRect, spans: list[tuple[Selected, QColor]]) -> None:
+        """Paint what lies in `visible`. spans: characters of the whole text with the ground they stand on."""
+        if self.block.kind == "code":
+            self._paint_frame(painter)
+        context = QAbstractTextDocumentLayout.PaintContext()
+        context.palette = self._ink.palette
+        context.clip = QRectF(visible.translated(-self._at))
+        context.selections = [self._selection(span, colour) for span, colour in spans if self._touches(span)]
+        painter.save()
+        painter.translate(self._at)
+        self.document.documentLayout().draw(painter, context)
+        painter.restore()
+
+    def _touches(self, span: Selected) -> bool:
+        return span[0] <= self.end and span[1] > self.start
+
+    def _selection(self, span: Selected, colour: QColor) -> QAbstractTextDocumentLayout.Selection:
+        made = QAbstractTextDocumentLayout.Selection()
+        cursor = QTextCursor(self.document)
+        cursor.setPosition(max(span[0] - self.start, 0))
+        cursor.setPosition(min(span[1] - self.start, self.length), QTextCursor.MoveMode.KeepAnchor)
+        made.cursor = cursor
+        made.format.setBackground(colour)
+        return made
+
+    def _paint_frame(self, painter: QPainter) -> None:
+        """The rounded ground of code; where the fence goes on in the next row the frame is open."""
+        radius = self._ink.look.px(RADIUS)
+        rect = QRectF(self.frame).adjusted(0.5, 0.5, -0.5, -0.5)
+        rect.adjust(0, 0 if self.block.opens else -2 * radius, 0, 0 if self.block.closes else 2 * radius)
+        painter.save()
+        painter.setClipRect(self.frame, Qt.ClipOperation.IntersectClip)
+        painter.setPen(self._ink.hairline)
+        painter.setBrush(self._ink.code)
+        painter.drawRoundedRect(rect, radius, radius)
+        if self.block.opens and self.block.language:
+            self._paint_language(painter, self.block.language)
+        painter.restore()
+
+    def _paint_language(self, painter: QPainter, language: str) -> None:
+        ink = self._ink
+        pad = ink.look.px(PAD)
+        band = QRect(pad, self.frame.top(), self.frame.width() - 2 * pad, ink.look.px(HEAD))
+        painter.setFont(ink.label_font)
+        painter.setPen(ink.quiet)
+        words = ink.label_metrics.elidedText(language, Qt.TextElideMode.ElideRight, band.width())
+        painter.drawText(band, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+
+
+def _text_blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    text_block = document.begin()
+    while text_block.isValid():
+        yield text_block
+        text_block = text_block.next()
+
+
+def _anchors(text_block: QTextBlock) -> Iterator[tuple[int, int, str]]:
+    """Fragments of a text block that are links."""
+    fragments = text_block.begin()
+    while not fragments.atEnd():
+        fragment = fragments.fragment()
+        if fragment.charFormat().isAnchor():
+            yield fragment.position(), fragment.position() + fragment.length(), fragment.charFormat().anchorHref()
+        fragments += 1
+
+
+def _x_of(line: QTextLine, offset: int) -> float:
+    x = line.cursorToX(offset)
+    return x[0] if isinstance(x, tuple) else float(cast(float, x))  # the stub says float or object; it is a pair
