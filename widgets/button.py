@@ -12,26 +12,56 @@ HEIGHT, LEAST, PAD, GAP = 32, 24, 12, 6  # logical pixels at 100 %
 FADED = 0.45  # opacity of a control with nowhere to go
 
 
-class Button(QAbstractButton):
+class PressButton(QAbstractButton):
+    """Enter works like Space; all other keys go on to whoever holds the button.
+
+    Only Tab gives it the focus: a click leaves the keyboard where the person reads. In a row of the day list even Tab
+    does not, for there the list hands out the focus.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class Button(PressButton):
     """`text()` is what a screen reader hears, whether it is painted or not.
 
-    outlined: on a box of its own, else bare until hovered; trailing: the icon follows the text.
-    Only Tab gives it the focus: a click leaves the keyboard where the person reads.
+    outlined: on a box of its own, else bare until hovered; trailing: the icon follows the text;
+    quiet: in the colour of side remarks.
     """
 
     def __init__(
-        self, icon: str, look: Look, parent: QWidget | None = None, *, outlined: bool = True, trailing: bool = False
+        self,
+        icon: str,
+        look: Look,
+        parent: QWidget | None = None,
+        *,
+        outlined: bool = True,
+        trailing: bool = False,
+        quiet: bool = False,
     ) -> None:
         super().__init__(parent)
-        self._icon, self._look, self._outlined, self._trailing = icon, look, outlined, trailing
+        self._icon, self._look, self._outlined, self._trailing, self._quiet = icon, look, outlined, trailing, quiet
         self._icon_alone = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def set_look(self, look: Look) -> None:
         self._look = look
         self.updateGeometry()
+        self.update()
+
+    def set_icon(self, icon: str) -> None:
+        self._icon = icon
         self.update()
 
     def set_words(self, text: str, tip: str, keys: str = "") -> None:
@@ -66,12 +96,6 @@ class Button(QAbstractButton):
         text = QFontMetrics(look.font(SMALL)).horizontalAdvance(self.text())
         return look.px(PAD) * 2 + look.px(SIZE) + look.px(GAP) + text
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         if not self.isEnabled():
@@ -91,15 +115,16 @@ class Button(QAbstractButton):
 
     def _paint_content(self, painter: QPainter) -> None:
         look, size = self._look, self._look.px(SIZE)
+        ink = look.theme.quiet if self._quiet else look.theme.text
         middle = self.height() / 2
         if self._icon_alone:
-            draw_icon(painter, self._icon, look.theme.text, (self.width() - size) / 2, middle, size)
+            draw_icon(painter, self._icon, ink, (self.width() - size) / 2, middle, size)
             return
         left = look.px(PAD)
         right = self.width() - left - size
-        draw_icon(painter, self._icon, look.theme.text, right if self._trailing else left, middle, size)
+        draw_icon(painter, self._icon, ink, right if self._trailing else left, middle, size)
         painter.setFont(look.font(SMALL))
-        painter.setPen(QColor(look.theme.text))
+        painter.setPen(QColor(ink))
         start = left if self._trailing else left + size + look.px(GAP)
         painter.drawText(QRectF(start, 0, self.width(), self.height()), Qt.AlignmentFlag.AlignVCenter, self.text())
 

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from widgets.button import PressButton
 from widgets.dates import capitalised, day_title, joined, medium_date, nearness, short_date
 from widgets.frame import draw_box, draw_focus
 from widgets.icon import draw_icon
@@ -25,15 +26,13 @@ class Wording:
     size: float
 
 
-class DayLabel(QAbstractButton):
+class DayLabel(PressButton):
     """Takes the roomiest wording that fits its width; the last one is elided."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._wordings: tuple[Wording, ...] = ()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def set_look(self, look: Look) -> None:
@@ -88,12 +87,6 @@ class DayLabel(QAbstractButton):
         width = min(self.width(), words + self._look.px(PAD) * 2)
         left = self.width() - width if self.isRightToLeft() else 0
         return QRectF(left, 0, width, self.height())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if not self._wordings:
