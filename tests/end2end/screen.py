@@ -1,0 +1,99 @@
+"""A virtual screen with keys, a mouse and a clipboard, as a person's desktop has them."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.end2end.program import ROOT
+
+TOOLS = ("Xvfb", "xdotool", "xclip")
+GRAB = """
+import sys
+from PySide6.QtGui import QGuiApplication
+app = QGuiApplication(sys.argv[:1])
+app.primaryScreen().grabWindow(0).save(sys.argv[1])
+"""
+
+
+def missing_tools() -> list[str]:
+    return [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One virtual screen; `display` is its name, such as `:7`."""
+
+    display: str
+
+    def environment(self) -> dict[str, str]:
+        return {"DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb", "XDG_SESSION_TYPE": "x11"}
+
+    def do(self, *words: str) -> str:
+        """One command of xdotool; what it prints."""
+        return self._call("xdotool", *words).strip()
+
+    def keys(self, *names: str) -> None:
+        self.do("key", "--clearmodifiers", "--delay", "40", *names)
+
+    def window(self) -> str:
+        """The program's window, once it is there, with the keyboard."""
+        found = self.do("search", "--sync", "--onlyvisible", "--class", "morgan").split()[0]
+        self.do("windowfocus", "--sync", found)
+        return found
+
+    def empty_clipboard(self) -> None:
+        self._call("xclip", "-selection", "clipboard", "-in", input="(nothing copied)")
+
+    def clipboard(self) -> str:
+        return self._call("xclip", "-selection", "clipboard", "-out")
+
+    def grab(self, file: Path) -> Path:
+        """A picture of the whole screen."""
+        self._call(sys.executable, "-c", GRAB, str(file))
+        return file
+
+    def _call(self, *words: str, input: str | None = None) -> str:
+        ended = subprocess.run(
+            words,
+            cwd=ROOT,
+            env=os.environ | self.environment(),
+            input=input,
+            stdout=subprocess.PIPE if input is None else subprocess.DEVNULL,
+            text=True,
+            encoding="utf-8",
+            timeout=20,
+            check=True,
+        )
+        return ended.stdout or ""
+
+
+@contextmanager
+def screen(size: str = "1280x960") -> Iterator[Screen]:
+    """A screen of its own; the server chooses a free name, so that two runs never meet."""
+    read, write = os.pipe()
+    with subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        pass_fds=(write,),
+        stderr=subprocess.DEVNULL,
+    ) as server:
+        os.close(write)
+        try:
+            with os.fdopen(read) as answer:
+                yield Screen(f":{answer.readline().strip()}")
+        finally:
+            server.terminate()
+
+
+def until(said: Callable[[], bool], what: str, patience: float = 15) -> None:
+    """Look again until it is so; nothing on a screen can be waited for in another way."""
+    end = time.monotonic() + patience
+    while not said():
+        if time.monotonic() > end:
+            raise AssertionError(f"not seen in {patience} s: {what}")
+        time.sleep(0.1)
