@@ -3,7 +3,7 @@
 import errno
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -97,3 +97,10 @@ def sync_folder(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def open_to_others(paths: Iterable[Path]) -> tuple[Path, ...]:
+    """Those of some files and folders that other accounts may look into; never on a system without such modes."""
+    if os.name == "nt":
+        return ()
+    return tuple(path for path in paths if path.exists() and path.stat().st_mode & 0o077)

@@ -5,14 +5,21 @@ call are those of `store.database.connection` beside the ones it names. Where th
 nothing and writing makes one.
 """
 
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from store import ids
 from store.changes import Written
 from store.clock import Clock
 from store.conversations import messages, sessions
+from store.database import backup as backups
 from store.database.connection import reading, writing
+from store.database.health import Health, health
+from store.daylog import importer
+from store.daylog.importer import Progress
+from store.daylog.importing.report import ImportReport
 from store.errors import BadArgument
+from store.home import Home
 from store.memory import listing, memories
 from store.memory.listing import MemoryPage
 from store.memory.remember import Statement, remember
@@ -107,8 +114,30 @@ class MemoryService:
     def list_memories(self, category: Category | None = None, offset: int = 0, limit: int = 50) -> MemoryPage:
         """The memories in force, newest first."""
         _check_limit(limit)
+        if offset < 0:
+            raise BadArgument("an offset counts from 0", argument="offset")
         with reading(self.path) as connection:
             return listing.in_force(connection, self._now(), category, offset, limit)
+
+    def import_markdown(
+        self,
+        home: Home,
+        paths: Sequence[Path],
+        speakers: Mapping[str, Role],
+        *,
+        include_tail: bool = False,
+        progress: Callable[[Progress], None] = importer.ignore,
+    ) -> Written[ImportReport]:
+        """Import daily logs of a home or from elsewhere. More in `store.daylog.importer`."""
+        return importer.import_logs(self.path, home, paths, speakers, include_tail=include_tail, progress=progress)
+
+    def backup(self, destination: Path, progress: backups.Progress = backups.ignore) -> None:
+        """Copy the database to a new file. Errors: those of `store.database.backup`."""
+        backups.backup(self.path, destination, progress)
+
+    def health(self) -> Health:
+        """How the database stands; what is wrong is part of the answer, not an error."""
+        return health(self.path)
 
     def _now(self) -> Moment:
         return Moment.of(self._clock.now())

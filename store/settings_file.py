@@ -13,6 +13,11 @@ LOG = logging.getLogger("morgan.settings")
 Stamp = tuple[int, int, int]
 
 
+def read_settings(path: Path, declared: tuple[Setting[object], ...]) -> Settings:
+    """The settings as the file has them now; the defaults where there is none. Errors: BadSettings, NoAccess."""
+    return Settings.checked(_document(path), declared)
+
+
 class SettingsFile:
     """The settings in force. An invalid file leaves the last valid ones (at first the defaults) as they are.
 
@@ -41,7 +46,7 @@ class SettingsFile:
 
     def _read(self) -> None:
         try:
-            self.current = Settings.checked(self._document(), self._declared)
+            self.current = read_settings(self.path, self._declared)
             self.problem = None
         except BadSettings as error:
             self.problem = error
@@ -53,7 +58,7 @@ class SettingsFile:
         Errors: BadSettings (a value is wrong, or the file as it stands is invalid: it is then left alone), NoAccess,
         DiskFull, Trouble.
         """
-        content = self._document()
+        content = _document(self.path)
         Settings.checked(content, self._declared)
         for setting, value in values.items():
             section = content.setdefault(setting.section, {})
@@ -66,17 +71,6 @@ class SettingsFile:
             private_files.replace_file(self.path, text.encode())
         self.refresh()
 
-    def _document(self) -> dict[str, object]:
-        """What the file holds; nothing where there is none."""
-        with private_files.file_errors(self.path):
-            try:
-                text = self.path.read_text(encoding="utf-8")
-            except FileNotFoundError:
-                return {}
-            except UnicodeDecodeError as error:
-                raise BadSettings("the configuration is not UTF-8", problems=["not UTF-8"]) from error
-        return document(text)
-
     def _stamp(self) -> Stamp | None:
         """What tells one state of the file from another."""
         with private_files.file_errors(self.path):
@@ -85,6 +79,18 @@ class SettingsFile:
             except FileNotFoundError:
                 return None
         return held.st_ino, held.st_mtime_ns, held.st_size
+
+
+def _document(path: Path) -> dict[str, object]:
+    """What the file holds; nothing where there is none."""
+    with private_files.file_errors(path):
+        try:
+            text = path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return {}
+        except UnicodeDecodeError as error:
+            raise BadSettings("the configuration is not UTF-8", problems=["not UTF-8"]) from error
+    return document(text)
 
 
 def _problems(error: BadSettings) -> list[object]:

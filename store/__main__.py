@@ -1,0 +1,18 @@
+"""`python -m store`, installed as `morgan-memory`: the memory service from the command line."""
+
+import os
+import sys
+
+from store.cli.run import Terminal, run
+from store.clock import SystemClock
+
+
+def main() -> int:
+    """Run with this process's arguments; the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # real streams
+    return run(sys.argv[1:], os.environ, SystemClock(), Terminal(sys.stdout, sys.stderr))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
