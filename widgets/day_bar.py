@@ -29,7 +29,7 @@ KEYS = {
     "menu": "F10",
 }
 TEXTS_FROM = 720  # narrower than this, buttons show icons only; in logical pixels at 100 %
-LABEL_ROOM, LABEL_LEAST = 300, 140  # what the label wants beside texts, and beside icons
+LABEL_ROOM = 300  # what the label wants beside texts
 EDGE, GROUP, GAP = 20, 12, 6
 
 
@@ -178,24 +178,25 @@ class DayBar(QWidget):
 
     def _fitting(self) -> Arrangement:
         look = self._look
-        edges = look.px(EDGE) * 2 + look.px(GROUP) * 2 + look.px(GAP) * 4
+        icon, gaps = self._before.height_hint(), look.px(GAP) * 3
         texts = sum(button.width_with_text() for button in (self._previous, self._next, self._today))
-        icon = self._before.height_hint()
-        if self.width() >= max(look.px(TEXTS_FROM), edges + icon * 3 + texts + look.px(LABEL_ROOM)):
+        wide = look.px(EDGE) * 2 + look.px(GROUP) * 3 + gaps + icon * 3 + texts + look.px(LABEL_ROOM)
+        if self.width() >= max(look.px(TEXTS_FROM), wide):
             return "wide"
-        return "icons" if self.width() >= edges + icon * 6 + look.px(LABEL_LEAST) else "stacked"
+        icons = look.px(GROUP) * 2 + look.px(GAP) * 3 + gaps + icon * 6 + self._label.least()
+        return "icons" if self.width() >= icons else "stacked"
 
     def _arrange(self) -> None:
         self._arrangement = self._fitting()
-        stacked = self._arrangement == "stacked"
-        edge, gap = self._look.px(GROUP if stacked else EDGE), self._look.px(GAP if stacked else GROUP)
+        stacked, wide = self._arrangement == "stacked", self._arrangement == "wide"
+        edge, gap = self._look.px(EDGE if wide else GROUP), self._look.px(GROUP if wide else GAP)
         self._grid.setContentsMargins(edge, gap if stacked else self._look.px(8), edge, self._look.px(8))
         self._grid.setHorizontalSpacing(gap)
         self._grid.setVerticalSpacing(self._look.px(4))
         self._before.set_icon_alone(True)
         self._after.set_icon_alone(True)
         for button in (self._previous, self._next, self._today):
-            button.set_icon_alone(self._arrangement != "wide")
+            button.set_icon_alone(not wide)
         self._grid.addWidget(self._arrows, 1 if stacked else 0, 0)
         self._grid.addWidget(self._label, 0, 0 if stacked else 1, 1, 3 if stacked else 1)
         trailing, columns = Qt.AlignmentFlag.AlignTrailing, 2 if stacked else 1

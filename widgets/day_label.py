@@ -1,6 +1,6 @@
 """The button that names the day and says how much it holds; a click asks for the date picker."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
@@ -14,6 +14,7 @@ from widgets.icon import draw_icon
 from widgets.style import BODY, SMALL, TITLE, Look
 
 PAD, CHEVRON = 8, 12  # logical pixels at 100 %
+WEEK = [date(2000, 10, day) for day in range(22, 29)]
 BOLD = QFont.Weight.DemiBold
 
 
@@ -48,6 +49,7 @@ class DayLabel(PressButton):
             Wording(capitalised(joined(near, medium_date(day))), counts, TITLE),
             Wording(capitalised(medium_date(day)), joined(near, counts), BODY),
             Wording(capitalised(short_date(day)), joined(near, counts), BODY),
+            Wording(capitalised(short_date(day)), joined(near, counts), SMALL),
         )
         self.setText(full)
         self.setAccessibleDescription(counts)
@@ -59,19 +61,26 @@ class DayLabel(PressButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(self._look.px(96), self._look.px(40))
 
+    def least(self) -> int:
+        """The width at which the shortest wording of the widest weekday is still whole, in logical pixels."""
+        words = self._metrics(BODY, BOLD)
+        widest = max(words.horizontalAdvance(capitalised(short_date(day))) for day in WEEK)
+        return widest + self._look.px(PAD * 3 + CHEVRON)
+
     def shown(self) -> Wording:
         """The wording that is painted at the present width, elided where it must be."""
         room = self.width() - self._look.px(PAD) * 2 - self._look.px(CHEVRON) - self._look.px(PAD)
         for wording in self._wordings:
             if self._metrics(wording.size, BOLD).horizontalAdvance(wording.title) <= room:
-                return self._cut(wording, room)
-        return self._cut(self._wordings[-1], room)
+                return self._with_cut_quiet(wording, room)
+        last = self._wordings[-1]
+        cut = self._metrics(last.size, BOLD).elidedText(last.title, Qt.TextElideMode.ElideRight, room)
+        return self._with_cut_quiet(replace(last, title=cut), room)
 
-    def _cut(self, wording: Wording, room: int) -> Wording:
-        side = Qt.TextElideMode.ElideRight
-        title = self._metrics(wording.size, BOLD).elidedText(wording.title, side, room)
-        quiet = self._metrics(SMALL).elidedText(wording.quiet, side, room + self._look.px(CHEVRON + PAD))
-        return Wording(title, quiet, wording.size)
+    def _with_cut_quiet(self, wording: Wording, room: int) -> Wording:
+        beside_chevron = room + self._look.px(CHEVRON + PAD)
+        cut = self._metrics(SMALL).elidedText(wording.quiet, Qt.TextElideMode.ElideRight, beside_chevron)
+        return replace(wording, quiet=cut)
 
     def _metrics(self, size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFontMetrics:
         return QFontMetrics(self._look.font(size, weight))

@@ -136,6 +136,18 @@ def test_nothing_is_clipped(bar: DayBar, look: Look, width: int, zoom: int, lang
     assert all(c.width() >= c.minimumSizeHint().width() for c in controls)
 
 
+@pytest.mark.parametrize("language_name", ["en_GB", "en_US", "es_ES", "es_MX"])
+@pytest.mark.parametrize("zoom", [100, 150, 200])
+@pytest.mark.parametrize("width", [480, 600, 720, 900])
+def test_date_is_whole_at_every_width(bar: DayBar, look: Look, width: int, zoom: int, language_name: str) -> None:
+    QLocale.setDefault(QLocale(language_name))
+    bar.set_look(Look(look.theme, zoom, look.family, look.code_family))
+    for day in range(20, 31):
+        bar.show_day(DayHead(date(2026, 9, day), date(2026, 10, 1), 12, 3, True, True))
+        fit(bar, width)
+        assert not bar.label().shown().title.endswith("…")
+
+
 def test_long_date_gives_way_to_a_shorter_one_before_it_is_cut(bar: DayBar) -> None:
     bar.label().resize(420, 48)
     assert bar.label().shown().title == "Today · Friday, 2 October 2026"
