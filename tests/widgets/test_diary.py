@@ -1,0 +1,254 @@
+"""The Diary's page: days come in, the list shows them, and what the person wants goes out as signals."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from store.records import DayPage
+from tests.widgets.samples import FRIDAY, SCENE, at, conversation, memory, message, messages, session, view
+from widgets.diary import DiaryPage
+from widgets.rows.conversation import ConversationRow
+from widgets.rows.message_rows import MessageRow
+from widgets.rows.notice import Action, NoticeRow
+from widgets.rows.of_page import DayView
+from widgets.style import DARK, Look
+
+A = session("a")
+ONE = view(conversation("a"), memories=(memory(),))
+TWO = view(conversation("a"), conversation("b"))
+THURSDAY, SATURDAY = date(2026, 10, 1), date(2026, 10, 3)
+
+
+@pytest.fixture
+def diary(qtbot: QtBot, look: Look, language: None) -> Iterator[DiaryPage]:
+    made = DiaryPage(look)
+    qtbot.addWidget(made)
+    made.resize(900, 700)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    made.setFocus()
+    yield made
+    made.hide()
+
+
+def press(key: Qt.Key) -> None:
+    focused = QApplication.focusWidget()
+    assert focused
+    QTest.keyClick(focused, key)
+
+
+def headers(diary: DiaryPage) -> list[ConversationRow]:
+    return [row for row in diary.day_list.page.rows if isinstance(row, ConversationRow)]
+
+
+def shown_messages(diary: DiaryPage) -> int:
+    return sum(isinstance(row, MessageRow) for row in diary.day_list.page.rows)
+
+
+def notices(diary: DiaryPage) -> list[NoticeRow]:
+    return [row for row in diary.day_list.page.rows if isinstance(row, NoticeRow)]
+
+
+def act(diary: DiaryPage) -> None:
+    """Press Enter on the page's only notice."""
+    (row,) = notices(diary)
+    diary.day_list.current.put_on(row.key)
+    press(Qt.Key.Key_Return)
+
+
+def test_day_is_named_and_counted(diary: DiaryPage) -> None:
+    diary.show_page(ONE)
+    assert diary.bar.label().text() == "Today · Friday, 2 October 2026"
+    assert diary.bar.label().accessibleDescription() == "1 conversation(s) · 1 memory(s)"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_key_on_a_header_unfolds_it(qtbot: QtBot, diary: DiaryPage, key: Qt.Key) -> None:
+    diary.show_page(TWO)
+    diary.day_list.current.put_on(headers(diary)[0].key)
+    with qtbot.waitSignal(diary.messages_wanted) as asked:
+        press(key)
+    assert asked.args == [FRIDAY, A, 0]
+    diary.add_messages(FRIDAY, A, messages(8), False)
+    assert shown_messages(diary) == 8
+    press(key)
+    assert shown_messages(diary) == 0
+
+
+def test_click_on_a_header_unfolds_it_and_takes_the_keyboard_there(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    row = headers(diary)[1]
+    header = diary.day_list.pool.widget(row.key)
+    assert header
+    with qtbot.waitSignal(diary.messages_wanted):
+        QTest.mouseClick(header, Qt.MouseButton.LeftButton)
+    assert diary.day_list.current.key == row.key
+    assert headers(diary)[1].unfolded
+
+
+@pytest.mark.parametrize(("key", "day"), [(Qt.Key.Key_Left, THURSDAY), (Qt.Key.Key_Right, SATURDAY)])
+def test_arrow_keys_go_a_day(qtbot: QtBot, diary: DiaryPage, key: Qt.Key, day: date) -> None:
+    diary.show_page(TWO)
+    with qtbot.waitSignal(diary.day_requested) as asked:
+        press(key)
+    assert asked.args == [day]
+
+
+def test_arrow_keys_go_a_day_from_the_bar_too(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    diary.bar.label().setFocus()
+    with qtbot.waitSignal(diary.day_requested) as asked:
+        press(Qt.Key.Key_Left)
+    assert asked.args == [THURSDAY]
+
+
+def test_refresh_leaves_the_keyboard_and_what_is_unfolded(diary: DiaryPage) -> None:
+    diary.show_page(ONE)
+    diary.add_messages(FRIDAY, A, messages(8), False)
+    diary.day_list.current.put_on(headers(diary)[0].key)
+    diary.show_page(view(conversation("a", count=9, last=at(11, 0)), conversation("b")))
+    diary.add_messages(FRIDAY, A, [message(9)], False)
+    assert shown_messages(diary) == 9
+    assert diary.day_list.current.key == headers(diary)[0].key
+    assert diary.day_list.hasFocus()
+
+
+def test_day_comes_back_where_it_was_read(diary: DiaryPage) -> None:
+    long = view(conversation("a", count=60))
+    diary.show_page(long)
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    diary.day_list.scroll_to((message(30).id, 0))
+    place = diary.day_list.top_position()
+    diary.show_page(view(day=THURSDAY))
+    diary.show_page(long)
+    assert diary.day_list.top_position() != place
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    assert diary.day_list.top_position() == place
+
+
+def test_place_is_not_forced_on_whoever_moved_on(diary: DiaryPage) -> None:
+    long = view(*(conversation(f"s{index}") for index in range(40)), conversation("a", count=60))
+    diary.show_page(long)
+    diary.day_list.scroll_to(headers(diary)[-1].key)
+    diary.day_list.current.put_on(headers(diary)[-1].key)
+    press(Qt.Key.Key_Return)
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    diary.day_list.scroll_to((message(30).id, 0))
+    diary.show_page(view(day=THURSDAY))
+    diary.show_page(long)
+    diary.day_list.scroll_by(200)
+    moved = diary.day_list.top_position()
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    assert diary.day_list.top_position() == moved
+
+
+def test_expected_day_is_named_at_once_and_shown_when_it_comes(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    diary.expect(SATURDAY, FRIDAY)
+    assert diary.day == SATURDAY
+    assert diary.bar.label().text().startswith("Tomorrow · ")
+    assert len(headers(diary)) == 2
+    diary.show_page(view(day=SATURDAY))
+    assert not headers(diary)
+
+
+def test_long_wait_is_said_in_the_page(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    diary.expect(SATURDAY, FRIDAY)
+    qtbot.waitUntil(lambda: [row.tone for row in notices(diary)] == ["waiting"])
+
+
+def test_expecting_the_day_that_is_shown_changes_nothing(diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    diary.expect(FRIDAY, FRIDAY)
+    assert diary.bar.label().accessibleDescription() == "2 conversation(s)"
+
+
+def test_trouble_can_be_tried_again(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.expect(FRIDAY, FRIDAY)
+    diary.show_trouble("The database is locked by another program. Close it, then try again.")
+    with qtbot.waitSignal(diary.retry_requested):
+        act(diary)
+
+
+def test_trouble_with_messages_can_be_tried_again(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.show_page(ONE)
+    diary.messages_failed(FRIDAY, A, "The disk is gone.")
+    with qtbot.waitSignal(diary.messages_wanted) as asked:
+        act(diary)
+    assert asked.args == [FRIDAY, A, 0]
+
+
+def test_empty_day_leads_to_the_previous_entry(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.show_page(replace(view(day=THURSDAY), previous_entry=True))
+    with qtbot.waitSignal(diary.previous_entry_requested):
+        act(diary)
+
+
+def test_import_command_is_copied(diary: DiaryPage) -> None:
+    page = DayPage(FRIDAY, (), (conversation("a"), conversation("b")), more_in_log=3)
+    diary.show_page(DayView(page, SCENE, at(20, 0), import_command="python -m store import x.md"))
+    act(diary)
+    assert QGuiApplication.clipboard().text() == "python -m store import x.md"
+
+
+def test_notice_of_the_program_goes_back_to_it(qtbot: QtBot, diary: DiaryPage) -> None:
+    note = NoticeRow(
+        ("settings", "invalid"), "The settings file cannot be read.", "trouble", action=Action("open", "Open", "log")
+    )
+    diary.set_notices([note])
+    diary.show_page(TWO)
+    with qtbot.waitSignal(diary.notice_acted) as acted:
+        act(diary)
+    assert acted.args == [note]
+
+
+def test_midnight_keeps_the_day_and_offers_today(diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    diary.set_now(at(0, 1, day=3))
+    assert diary.day == FRIDAY
+    assert diary.bar.label().text().startswith("Yesterday · ")
+
+
+def test_picker_asks_for_marks_and_goes_to_a_day(qtbot: QtBot, diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    with qtbot.waitSignal(diary.marks_wanted) as wanted:
+        diary.bar.picker_requested.emit()
+    assert wanted.args == [2026, 10]
+    diary.set_marks({THURSDAY: "conversation"})
+    with qtbot.waitSignal(diary.day_requested) as asked:
+        press(Qt.Key.Key_Down)
+        press(Qt.Key.Key_Left)
+        press(Qt.Key.Key_Return)
+    assert asked.args == [THURSDAY]
+
+
+def test_changed_language_writes_the_rows_anew(diary: DiaryPage) -> None:
+    diary.show_page(TWO)
+    QLocale.setDefault(QLocale("es_ES"))
+    QApplication.sendEvent(diary, QEvent(QEvent.Type.LanguageChange))
+    assert [row.span.split(" ")[0] for row in headers(diary)] == ["9:12", "9:12"]
+
+
+def test_new_look_reaches_bar_and_list(diary: DiaryPage, look: Look) -> None:
+    diary.show_page(TWO)
+    light = diary.grab().toImage()
+    dark = Look(DARK, 150, look.family, look.code_family)
+    diary.set_look(dark)
+    assert diary.day_list.look == dark
+    assert diary.grab().toImage() != light
+
+
+def test_memory_is_copied_by_key(diary: DiaryPage) -> None:
+    diary.show_page(ONE)
+    diary.day_list.current.put_on(("memory", memory().id))
+    press(Qt.Key.Key_C)
+    assert QGuiApplication.clipboard().text() == memory().content
