@@ -65,6 +65,14 @@ def test_toggle_unfolds_and_folds(qtbot: QtBot, content: DayContent) -> None:
     assert shown(content) == 0
 
 
+def test_several_unfold_at_once(qtbot: QtBot, content: DayContent) -> None:
+    content.show(TWO)
+    with qtbot.waitSignals([content.messages_wanted, content.messages_wanted]):
+        content.unfold([A, B])
+    assert header(content, "a").unfolded
+    assert header(content, "b").unfolded
+
+
 def test_further_pages_are_asked_for_by_themselves(qtbot: QtBot, content: DayContent) -> None:
     content.show(ONE)
     with qtbot.waitSignal(content.messages_wanted) as asked:
