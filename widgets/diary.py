@@ -153,10 +153,6 @@ class DiaryPage(QWidget):
         """What is to be said above every day, such as a settings file that cannot be read."""
         self._content.set_notices(notices)
 
-    def unfold(self, sessions: Iterable[SessionId]) -> None:
-        """Unfold conversations of the day that is shown, as if a person had."""
-        self._content.unfold(sessions)
-
     def set_marks(self, marks: Mapping[date, Mark]) -> None:
         """The answer to `marks_wanted`."""
         if self._picker:

@@ -142,16 +142,6 @@ class DayContent(QObject):
                 self._want(conversation)
         self._say_changed()
 
-    def unfold(self, sessions: Iterable[SessionId]) -> None:
-        """Unfold these conversations of the day that is shown."""
-        view = self._view
-        if view is None:
-            return
-        for session in sessions:
-            self._folds.set_unfolded(view.day, session, True)
-            self._want(self._conversation(session))
-        self._say_changed()
-
     def _conversation(self, session: SessionId) -> Conversation | None:
         held = self._view.page.conversations if self._view else ()
         return next((conversation for conversation in held if conversation.session == session), None)
