@@ -117,6 +117,10 @@ class ProgramLog:
         sys.excepthook = self._hear_crash
         qInstallMessageHandler(hear_qt)
 
+    def note(self, what: str, error: Exception) -> None:
+        """Log trouble that nobody can be shown any more."""
+        LOG.warning("%s", what, exc_info=error)
+
     def close(self) -> None:
         qInstallMessageHandler(None)
         sys.excepthook = self._hooks

@@ -14,14 +14,15 @@ CALM_MS = 150  # an editor touches a file several times when it saves
 
 
 class SettingsWatch(QObject):
-    """The settings in force, on the interface thread. Reading and writing happen in the worker.
+    """The settings in force, on the interface thread; from `begin` on, the worker reads and writes them.
 
     changed: other settings are in force, or the file became invalid or valid again;
-    troubled(StoreError): the file could not be read or written.
+    unread(StoreError), unwritten(StoreError): the file could not be read, or a choice not be kept in it.
     """
 
     changed = Signal()
-    troubled = Signal(object)
+    unread = Signal(object)
+    unwritten = Signal(object)
 
     def __init__(self, file: SettingsFile, runner: Runner, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +55,7 @@ class SettingsWatch(QObject):
             "write settings",
             partial(self._file.write, dict(values)),
             lambda _: self._take(),
-            self._fail,
+            self.unwritten.emit,
             must_run=True,
         )
 
@@ -87,4 +88,4 @@ class SettingsWatch(QObject):
 
     def _fail(self, error: Exception) -> None:
         self._watch()
-        self.troubled.emit(error)
+        self.unread.emit(error)

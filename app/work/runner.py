@@ -51,6 +51,11 @@ class Runner(QObject):
         self._pool.submit(self._work, task, work)
         return task
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether every task has ended and was heard."""
+        return not self._open
+
     def cancel(self, task: Task) -> None:
         """Forget a task: what waits is not begun, and what runs is not heard any more."""
         if not task.state.final:

@@ -86,7 +86,7 @@ def test_invalid_file_keeps_the_last_valid_settings(watch: SettingsWatch, path: 
 @pytest.mark.expects_log
 def test_invalid_file_is_not_overwritten(watch: SettingsWatch, path: Path, qtbot: QtBot) -> None:
     save(path, "{not json")
-    with qtbot.waitSignal(watch.troubled) as told:
+    with qtbot.waitSignal(watch.unwritten) as told:
         watch.write({ZOOM: 150})
     assert isinstance(told.args[0], BadSettings)
     assert path.read_text(encoding="utf-8") == "{not json"
@@ -111,6 +111,6 @@ def test_value_chosen_just_before_the_end_is_kept(watch: SettingsWatch, path: Pa
 
 def test_trouble_with_the_disk_is_told(watch: SettingsWatch, path: Path, qtbot: QtBot) -> None:
     path.mkdir(parents=True)
-    with qtbot.waitSignal(watch.troubled) as told:
+    with qtbot.waitSignal(watch.unwritten) as told:
         watch.write({ZOOM: 150})
     assert isinstance(told.args[0], StoreError)
