@@ -10,6 +10,7 @@ from store.records import Conversation, Message, Moment, SessionId
 from widgets.day.folds import Folds
 from widgets.day.message_stock import MessageStock
 from widgets.day.patience import Patience
+from widgets.day.row_cache import RowCache
 from widgets.rows.conversation import ConversationRow
 from widgets.rows.notice import NoticeRow
 from widgets.rows.of_page import DayView, Unfolded, page_rows, trouble_row, waiting_row
@@ -30,7 +31,7 @@ class DayContent(QObject):
         self._expected: date | None = None
         self._trouble = ""
         self._notices: tuple[NoticeRow, ...] = ()
-        self._folds, self._stock = Folds(), MessageStock()
+        self._folds, self._stock, self._cut = Folds(), MessageStock(), RowCache()
         self._day_wait, self._message_wait = Patience(self), Patience(self)
         self._day_wait.lost.connect(self.changed)
         self._message_wait.lost.connect(self.changed)
@@ -66,6 +67,7 @@ class DayContent(QObject):
         """A day is here, or the new state of the one that is shown. Says nothing of changed rows: they are expected."""
         if self._view is None or self._view.day != view.day:
             self._stock.clear()
+            self._cut.clear()
             self._message_wait.end()
             self._folds.open_day(view.page)
         self._day_wait.end()
@@ -168,9 +170,10 @@ class DayContent(QObject):
 
     def _unfolded(self, view: DayView) -> dict[SessionId, Unfolded]:
         sessions = [c.session for c in view.page.conversations if self._folds.is_unfolded(view.day, c.session)]
-        return {session: self._shown(session) for session in sessions}
+        return {session: self._shown(view, session) for session in sessions}
 
-    def _shown(self, session: SessionId) -> Unfolded:
+    def _shown(self, view: DayView, session: SessionId) -> Unfolded:
         stock = self._stock
         waiting = stock.waits(session) and self._message_wait.is_lost
-        return Unfolded(stock.messages(session), waiting, stock.trouble(session))
+        rows = self._cut.rows(session, stock.messages(session), view.scene)
+        return Unfolded(rows, waiting, stock.trouble(session))

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from store.records import Conversation, DayPage, Memory, Message, Moment, SessionId
+from store.records import Conversation, DayPage, Memory, Moment, SessionId
 from widgets.rows import page_words as words
 from widgets.rows.conversation import ConversationRow
 from widgets.rows.heading import HeadingRow
 from widgets.rows.memory import MemoryRow
-from widgets.rows.message_rows import message_rows
+from widgets.rows.message_rows import MessageRow
 from widgets.rows.message_words import Scene
 from widgets.rows.notice import Action, NoticeRow
 from widgets.rows.row import Row
@@ -42,12 +42,12 @@ class DayView:
 
 @dataclass(frozen=True, slots=True)
 class Unfolded:
-    """What the rows show of one unfolded conversation: messages so far, or why there are none.
+    """What stands under the header of one unfolded conversation: its messages so far, or why there are none.
 
     waiting: the wait is long enough to be mentioned; trouble: why they could not be fetched, in plain words.
     """
 
-    messages: Sequence[Message] = ()
+    rows: Sequence[MessageRow] = ()
     waiting: bool = False
     trouble: str = ""
 
@@ -92,7 +92,7 @@ def conversation_rows(conversation: Conversation, scene: Scene, shown: Unfolded 
     )
     if shown is None:
         return [header]
-    return [header, *message_rows(shown.messages, scene), *_state_rows(conversation.session, shown)]
+    return [header, *shown.rows, *_state_rows(conversation.session, shown)]
 
 
 def _state_rows(session: SessionId, shown: Unfolded) -> Iterator[NoticeRow]:

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from store.records import DayPage
+from store.records import DayPage, Message
 from tests.widgets.samples import FRIDAY, SCENE, at, conversation, memory, messages, session, view
 from widgets.rows.conversation import ConversationRow
 from widgets.rows.heading import HeadingRow
 from widgets.rows.memory import MemoryRow
-from widgets.rows.message_rows import MessageRow
+from widgets.rows.message_rows import MessageRow, message_rows
 from widgets.rows.notice import NoticeRow
 from widgets.rows.of_page import DayView, Unfolded, page_rows, trouble_row, waiting_row
 from widgets.rows.row import Row
@@ -25,6 +25,10 @@ def english(language: None) -> None:
 
 def kinds(rows: list[Row]) -> list[type]:
     return [type(row) for row in rows]
+
+
+def cut(found: list[Message]) -> list[MessageRow]:
+    return message_rows(found, SCENE)
 
 
 def notice(rows: list[Row]) -> NoticeRow:
@@ -51,7 +55,7 @@ def test_folded_conversation_is_its_header_alone() -> None:
 
 
 def test_unfolded_messages_stand_under_their_header() -> None:
-    shown = {session("a"): Unfolded(messages(3, "a"))}
+    shown = {session("a"): Unfolded(cut(messages(3, "a")))}
     rows = page_rows(view(conversation("a"), conversation("b")), shown)
     assert kinds(rows) == [HeadingRow, ConversationRow, MessageRow, MessageRow, MessageRow, ConversationRow]
     assert [row.number for row in rows if isinstance(row, MessageRow)] == [1, 2, 3]
@@ -69,7 +73,7 @@ def test_long_wait_is_mentioned_under_the_header() -> None:
 
 
 def test_trouble_stands_under_what_there_is_and_offers_another_try() -> None:
-    shown = {session("a"): Unfolded(messages(1), trouble="The disk is gone.")}
+    shown = {session("a"): Unfolded(cut(messages(1)), trouble="The disk is gone.")}
     rows = page_rows(view(conversation("a")), shown)
     assert kinds(rows) == [HeadingRow, ConversationRow, MessageRow, NoticeRow]
     said = notice(rows)
@@ -118,7 +122,7 @@ def test_keys_are_unique_and_no_message_is_lost(counts: list[tuple[int, bool]], 
     names = [f"s{index}" for index in range(len(counts))]
     page = view(*map(conversation, names), memories=tuple(memory(f"m{index}") for index in range(memories)))
     shown = {
-        session(name): Unfolded(messages(count, name))
+        session(name): Unfolded(cut(messages(count, name)))
         for name, (count, unfolded) in zip(names, counts, strict=True)
         if unfolded
     }
@@ -126,5 +130,5 @@ def test_keys_are_unique_and_no_message_is_lost(counts: list[tuple[int, bool]], 
     keys = [row.key for row in rows]
     assert len(set(keys)) == len(keys)
     assert [row.message for row in rows if isinstance(row, MessageRow)] == [
-        message for name in names if session(name) in shown for message in shown[session(name)].messages
+        row.message for name in names if session(name) in shown for row in shown[session(name)].rows
     ]
