@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleTextInterface
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QAccessibleTextInterface
 from PySide6.QtWidgets import QAccessibleWidget
 
 from widgets.day_list.view import RowsView
@@ -24,10 +24,37 @@ def _describe(_class: str, thing: QObject) -> QAccessibleInterface | None:
     if isinstance(thing, RowsView):
         thing.described = QAccessibleWidget(thing, QAccessible.Role.List)
         return thing.described
+    if isinstance(thing, RowWidget) and thing.unfolded() is not None:
+        thing.described = HeaderDescription(thing)
+        return thing.described
     if isinstance(thing, RowWidget) and thing.characters():
         thing.described = RowDescription(thing)
         return thing.described
     return None
+
+
+class HeaderDescription(QAccessibleWidget):
+    """A row that heads others: a button that says whether they are shown."""
+
+    def __init__(self, row: AnyRow) -> None:
+        super().__init__(row, QAccessible.Role.Button)
+        self._row = row
+
+    def state(self) -> QAccessible.State:
+        state = super().state()
+        state.expandable = True
+        state.expanded = bool(self._row.unfolded())
+        state.collapsed = not state.expanded
+        return state
+
+    def actionNames(self) -> list[str]:
+        return [*super().actionNames(), QAccessibleActionInterface.pressAction()]
+
+    def doAction(self, name: str) -> None:
+        if name == QAccessibleActionInterface.pressAction():
+            self._row.activate()
+        else:
+            super().doAction(name)
 
 
 class RowDescription(QAccessibleWidget):

@@ -59,6 +59,11 @@ class DayList(RowsView):
         if not self.selection.is_empty:
             self._copier.start(self.selection.spans())
 
+    @property
+    def is_copying(self) -> bool:
+        """Whether a long selection is still being put together."""
+        return self._copier.is_busy or self._primary.is_busy
+
     def copy_message(self) -> None:
         """Put the stored text of the current row on the clipboard, exactly."""
         row = self.current.row
@@ -221,6 +226,7 @@ class DayList(RowsView):
         choices = Choices(
             copy=None if self.selection.is_empty else self.copy_selection,
             stored=self.page.kind(row).stored(row) if row is not None else None,
+            stored_words=self.page.kind(row).copy_words() if row is not None else "",
             link=self._link_at(point) or None,
             follow=self.follow,
             select_all=self.select_all,
@@ -254,6 +260,8 @@ class DayList(RowsView):
     def hideEvent(self, event: QHideEvent) -> None:
         self._pointer.release()
         self._pressed = None
+        self._copier.stop()
+        self._primary.stop()
         super().hideEvent(event)
 
     def _select_in(self, widget: AnyWidget, start: int, end: int) -> None:

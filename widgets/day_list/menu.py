@@ -16,6 +16,7 @@ class Choices:
 
     copy: Callable[[], object] | None
     stored: str | None
+    stored_words: str
     link: str | None
     follow: Callable[[str], object]
     select_all: Callable[[], object]
@@ -27,7 +28,7 @@ def open_menu(choices: Choices, parent: QWidget, at: QPoint) -> QMenu:
     if choices.copy:
         _add(menu, QCoreApplication.translate("DayList", "Copy"), choices.copy, QKeySequence.StandardKey.Copy)
     if choices.stored is not None:
-        _add(menu, QCoreApplication.translate("DayList", "Copy message"), _copying(choices.stored), "C")
+        _add(menu, choices.stored_words, _copying(choices.stored), "C")
     if choices.link:
         _add_link(menu, choices.link, choices.follow)
     menu.addSeparator()

@@ -101,6 +101,9 @@ class ConversationHeader(PaintedRow[ConversationRow]):
     def spoken_name(self) -> str:
         return joined(self.row.title, self.row.span, self.row.note, self.row.state)
 
+    def unfolded(self) -> bool:
+        return self.row.unfolded
+
     def box(self) -> QRect:
         return self._layout.box
 

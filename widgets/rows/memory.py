@@ -71,13 +71,16 @@ class MemoryKind(RowKind[MemoryRow]):
         return memory_layout(row, width, look).height
 
     def make(self, parent: QWidget) -> "MemoryLine":
-        return MemoryLine(parent)
+        return MemoryLine(self, parent)
 
     def text(self, row: MemoryRow, look: Look, start: int = 0, end: int | None = None) -> str:
         return Paragraph(row.memory.content, look.font(BODY), 1000).between(start, end)
 
     def stored(self, row: MemoryRow) -> str:
         return row.memory.content
+
+    def copy_words(self) -> str:
+        return self.tr("Copy memory")
 
     def joint(self, before: MemoryRow, after: MemoryRow) -> str:  # noqa: ARG002
         return "\n"
@@ -86,8 +89,9 @@ class MemoryKind(RowKind[MemoryRow]):
 class MemoryLine(PaintedRow[MemoryRow]):
     """The text may be selected; the menu opens from its button, the menu key or a right click."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, kind: MemoryKind, parent: QWidget) -> None:
         super().__init__(parent)
+        self._kind = kind
         self._more: Button | None = None
 
     def lay_out(self, width: int) -> None:
@@ -149,7 +153,7 @@ class MemoryLine(PaintedRow[MemoryRow]):
         menu.setPalette(palette(self.look.theme))
         menu.setFont(self.look.font(SMALL))
         content = self.row.memory.content
-        menu.addAction(self.tr("Copy"), lambda: clipboard.copy(content))
+        menu.addAction(self._kind.copy_words(), lambda: clipboard.copy(content))
         return menu
 
     def _open_menu(self, corner: QPoint) -> None:

@@ -103,6 +103,9 @@ class NoticeKind(RowKind[NoticeRow]):
     def stored(self, row: NoticeRow) -> str | None:
         return row.command or None
 
+    def copy_words(self) -> str:
+        return self.tr("Copy the command")
+
 
 class Notice(PaintedRow[NoticeRow]):
     """Icon, sentence, command and button; trouble stands in a frame."""

@@ -75,7 +75,7 @@ class PaintedRow(RowWidget[R], Generic[R]):
     # The text, for the list's selection
 
     def characters(self) -> int:
-        text = self.paragraph()
+        text = self.paragraph() if self._bound else None
         return text[0].characters() if text else 0
 
     def character_at(self, point: QPoint) -> int:

@@ -8,7 +8,7 @@ selection and focus of the page.
 from collections.abc import Hashable, Sequence
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
 from widgets.style import Look
@@ -76,6 +76,10 @@ class RowWidget(QWidget, Generic[R]):
     def tip_at(self, point: QPoint) -> str:  # noqa: ARG002
         """The tooltip for a point."""
         return ""
+
+    def unfolded(self) -> bool | None:
+        """For a row that heads others: whether they are shown. None for every other row."""
+        return None
 
     # A row with selectable text answers these too; distances are in the widget's own pixels.
 
@@ -150,6 +154,10 @@ class RowKind(QObject, Generic[R]):
     def stored(self, row: R) -> str | None:  # noqa: ARG002
         """What the key C copies: the stored text of the thing that the row shows, exactly, or None."""
         return None
+
+    def copy_words(self) -> str:
+        """What a menu calls copying the stored text."""
+        return QCoreApplication.translate("DayList", "Copy message")
 
     def joint(self, before: R, after: R) -> str:  # noqa: ARG002
         """What stands between the texts of two neighbours when both are copied."""

@@ -2,11 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.widgets.rows.bound import bound, zoomed
 from tests.widgets.samples import conversation
+from widgets.day_list.access import install
 from widgets.rows.conversation import ConversationKind, ConversationRow, header_layout
 from widgets.style import Look
 
@@ -102,3 +104,21 @@ def test_states_can_be_told_apart(qtbot: QtBot, kind: ConversationKind, look: Lo
     header.bind(ConversationRow(SHORT.conversation, SHORT.title, SHORT.span, "", False, "folded"), 600, look)
     assert unfolded != ringed
     assert header.grab().toImage() != unfolded
+
+
+def test_screen_reader_hears_a_button_that_is_unfolded(qtbot: QtBot, kind: ConversationKind, look: Look) -> None:
+    install()
+    header = bound(qtbot, kind, SHORT, 600, look)
+    spoken = QAccessible.queryAccessibleInterface(header)
+    assert spoken.role() == QAccessible.Role.Button
+    assert (spoken.state().expandable, spoken.state().expanded) == (True, True)
+    header.bind(ROW, 600, look)
+    assert (spoken.state().expanded, spoken.state().collapsed) == (False, True)
+
+
+def test_screen_reader_can_press_it(qtbot: QtBot, kind: ConversationKind, look: Look) -> None:
+    install()
+    header = bound(qtbot, kind, ROW, 600, look)
+    with qtbot.waitSignal(kind.activated):
+        action = QAccessible.queryAccessibleInterface(header).actionInterface()
+        action.doAction(QAccessibleActionInterface.pressAction())

@@ -29,7 +29,7 @@ def actions(line: MemoryLine) -> list[QAction]:
 
 def test_menu_copies_the_stored_text(line: MemoryLine) -> None:
     (copy,) = actions(line)
-    assert copy.text() == "Copy"
+    assert copy.text() == "Copy memory"
     copy.trigger()
     assert QGuiApplication.clipboard().text() == TEXT
 
