@@ -3,12 +3,22 @@
 from datetime import date, tzinfo
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from store.records import Category, Conversation, Memory, Moment
 from widgets.dates import clock, joined
 
 translate = QCoreApplication.translate
+
+
+class Counted(QObject):
+    """Words that need a number. An object of its own, because only an object's `tr` is collected with its plurals."""
+
+    def messages(self, count: int) -> str:
+        return self.tr("%n message(s)", "", count)
+
+    def more_in_log(self, count: int) -> str:
+        return self.tr("%n more message(s) are in this day's log. Import them with:", "", count)
 
 
 def title(conversation: Conversation, zone: tzinfo) -> str:
@@ -20,8 +30,7 @@ def title(conversation: Conversation, zone: tzinfo) -> str:
 def span(conversation: Conversation, zone: tzinfo) -> str:
     """As in "09:12 – 10:03 · 8 messages"; one time where both are in one minute."""
     first, last = clock(conversation.first.seen(zone)), clock(conversation.last.seen(zone))
-    count = translate("DayPage", "%n message(s)", "", conversation.count)
-    return joined(first if first == last else f"{first} – {last}", count)
+    return joined(first if first == last else f"{first} – {last}", Counted().messages(conversation.count))
 
 
 def note(conversation: Conversation) -> str:
@@ -92,7 +101,7 @@ def previous_entry() -> str:
 
 
 def more_in_log(count: int) -> str:
-    return translate("DayPage", "%n more message(s) are in this day's log. Import them with:", "", count)
+    return Counted().more_in_log(count)
 
 
 def copy_command() -> str:
