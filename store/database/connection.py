@@ -40,12 +40,15 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
-def open_reader(path: Path) -> sqlite3.Connection:
-    """A read-only connection that a worker may keep, for its own thread; use it within `snapshot`."""
+def open_reader(path: Path, *, any_thread: bool = False) -> sqlite3.Connection:
+    """A read-only connection to be used within `snapshot`.
+
+    any_thread: it may move between threads, whose caller sees to it that they take turns.
+    """
     with sqlite_errors(path), private_files.file_errors(path):
         if _absent(path):
-            return _empty()
-        return _read_only(path)
+            return _empty(any_thread)
+        return _read_only(path, any_thread)
 
 
 @contextmanager
@@ -128,29 +131,30 @@ def _log_of(path: Path) -> Path:
     return path.with_name(path.name + "-wal")
 
 
-def _empty() -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
+def _empty(any_thread: bool) -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=not any_thread)
     ledger.migrate(connection)
     return connection
 
 
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
+def _connect(path: Path, mode: str, any_thread: bool = False) -> sqlite3.Connection:
     """`mode` is that of SQLite's file names. Temporary tables stay in memory, for they hold people's words."""
-    connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None, timeout=0)
+    uri = f"{path.absolute().as_uri()}?{mode}"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=0, check_same_thread=not any_thread)
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
 
-def _read_only(path: Path) -> sqlite3.Connection:
+def _read_only(path: Path, any_thread: bool) -> sqlite3.Connection:
     try:
-        return _tried(path, "mode=ro")
+        return _tried(path, "mode=ro", any_thread)
     except sqlite3.Error as error:
         if primary_code(error) not in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
             raise
-    return _immutable(path)
+    return _immutable(path, any_thread)
 
 
-def _immutable(path: Path) -> sqlite3.Connection:
+def _immutable(path: Path, any_thread: bool) -> sqlite3.Connection:
     """A file in a folder where SQLite may make no lock files, read as it stands.
 
     That is only right while no log lies beside it: what the log holds would be missing.
@@ -158,12 +162,12 @@ def _immutable(path: Path) -> sqlite3.Connection:
     log = _log_of(path)
     if log.exists() and log.stat().st_size:
         raise NoAccess("the folder must be writable to read the log beside the database", path=str(path))
-    return _tried(path, "mode=ro&immutable=1")
+    return _tried(path, "mode=ro&immutable=1", any_thread)
 
 
-def _tried(path: Path, mode: str) -> sqlite3.Connection:
+def _tried(path: Path, mode: str, any_thread: bool) -> sqlite3.Connection:
     """A connection that has read the file once; an empty one where nothing was written to it yet."""
-    connection = _connect(path, mode)
+    connection = _connect(path, mode, any_thread)
     try:
         Deadline().apply(connection)
         with one_instant(connection):
@@ -174,4 +178,4 @@ def _tried(path: Path, mode: str) -> sqlite3.Connection:
     if found:
         return connection
     connection.close()
-    return _empty()
+    return _empty(any_thread)
