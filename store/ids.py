@@ -6,11 +6,14 @@ The alphabet leaves out i, l, o and u; every ID starts with a letter and is ther
 
 import hashlib
 import secrets
+from base64 import b32encode
 
 from store.records import MemoryId, MessageId, SessionId
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS = ALPHABET[10:]
+_LOW_75_BITS = (1 << 75) - 1
+_TO_ALPHABET = bytes.maketrans(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", ALPHABET.encode("ascii"))
 
 
 def new_session_id() -> SessionId:
@@ -45,5 +48,5 @@ def _derived(*parts: str) -> str:
     framed = "".join(f"{len(part)}:{part}" for part in parts)
     number = int.from_bytes(hashlib.sha256(framed.encode("utf-8", "surrogatepass")).digest(), "big")
     number, first = divmod(number, len(LETTERS))
-    digits = "".join(ALPHABET[number >> 5 * place & 31] for place in range(15))
-    return LETTERS[first] + digits
+    digits = b32encode((number & _LOW_75_BITS).to_bytes(10, "big")).translate(_TO_ALPHABET).decode("ascii")
+    return LETTERS[first] + digits[:0:-1]
