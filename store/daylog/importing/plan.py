@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from store.conversations.imports import ImportedFile
 from store.daylog.importing.report import FileReport, Finding
 from store.daylog.reader import Entry, Log, Problem
-from store.daylog.source import RecordSource, session_of
+from store.daylog.source import session_of
 from store.errors import ChangedLog
-from store.records import Message, Moment, Role
+from store.records import Message, Moment, Role, SessionId
 
 _EXPLANATIONS = {
     "bad_header": "a record header has another form than [HH:MM:SS ±HHMM]",
@@ -47,6 +47,9 @@ class Plan:
     left_out: int = 0
     warnings: list[Finding] = field(default_factory=list)
 
+    def warn(self, code: str, explanation: str, entry: Entry) -> None:
+        self.warnings.append(Finding(code, explanation, entry.line, speaker=entry.speaker))
+
     def report(self, log: Log, imported: int, met: int, begun: bool) -> FileReport:
         """The report of a file.
 
@@ -70,45 +73,40 @@ def plan_of(log: Log, held: Held, speakers: Mapping[str, Role], include_tail: bo
         _check_prefix(log, held.state)
     plan = Plan(warnings=list(_findings(log)))
     plan.left_out = sum(problem.code not in _NO_RECORD for problem in log.problems)
+    session = session_of(log.file)
     for entry in log.entries:
-        _add(plan, entry, held, speakers.get(entry.speaker), include_tail)
+        role = speakers.get(entry.speaker)
+        if _is_new(plan, entry, held, role, include_tail) and role is not None:
+            plan.new.append(_message(entry, session, role))
+            plan.ends.append(plan.accepted)
     return plan
 
 
-def _add(plan: Plan, entry: Entry, held: Held, role: Role | None, include_tail: bool) -> None:
+def _is_new(plan: Plan, entry: Entry, held: Held, role: Role | None, include_tail: bool) -> bool:
+    """Whether a record is to be added; why not is counted, and named where a person should know."""
     source = str(entry.source)
     end = entry.source.offset + entry.source.length
     if source in held.stored or source in held.deleted:
         plan.already_there += source in held.stored
         plan.deleted += source not in held.stored
         plan.accepted = end
-    elif role is None:
+        return False
+    if role is None:
         plan.left_out += 1
-        plan.warnings.append(
-            Finding("unknown_speaker", "nobody said which role this speaker has", entry.line, speaker=entry.speaker)
-        )
-    elif entry.open_fence or (entry.last and not include_tail):
+        plan.warn("unknown_speaker", "nobody said which role this speaker has", entry)
+        return False
+    if entry.open_fence or (entry.last and not include_tail):
         plan.deferred += 1
         if entry.open_fence:
-            plan.warnings.append(Finding("open_fence", "a code fence in this record is never closed", entry.line))
-    else:
-        plan.new.append(_message(entry, role))
-        plan.ends.append(end)
-        plan.accepted = end
+            plan.warn("open_fence", "a code fence in this record is never closed", entry)
+        return False
+    plan.accepted = end
+    return True
 
 
-def _message(entry: Entry, role: Role) -> Message:
-    source: RecordSource = entry.source
-    return Message(
-        source.message,
-        session_of(source.file),
-        entry.place,
-        role,
-        "complete",
-        Moment.of(entry.at),
-        entry.content,
-        str(source),
-    )
+def _message(entry: Entry, session: SessionId, role: Role) -> Message:
+    source, at = entry.source, Moment.of(entry.at)
+    return Message(source.message, session, entry.place, role, "complete", at, entry.content, str(source))
 
 
 def _findings(log: Log) -> Iterator[Finding]:
