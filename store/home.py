@@ -57,3 +57,8 @@ class Home:
             if not self.identity_file.is_file():
                 return None
             return self.identity_file.read_text(encoding="ascii", errors="replace").strip() or None
+
+    def open_to_others(self) -> tuple[Path, ...]:
+        """Those of the home's own folders and files that other accounts may look into; modes are never changed."""
+        own = (self.path, self.identity_file, self.config_file.parent, self.config_file, self.log_folder)
+        return private_files.open_to_others(own)

@@ -9,7 +9,8 @@ from store.database.rebuild import rebuild
 
 DESCRIPTION = """\
 Checks the schema, the pages, the links between rows and the indexes of words, and says what to do where something is
-wrong. The database is only read: a temporary copy beside it is what is checked.
+wrong. The database is only read: a temporary copy beside it is what is checked. open_to_others names files and folders
+that other accounts on this computer may look into.
 
 --rebuild-index makes the indexes anew from the rows: it copies every row into a new file, indexes and verifies that,
 puts it in the database's place and keeps the old file beside it. Stop Morgan first.
@@ -24,8 +25,13 @@ def run(call: Call) -> Outcome:
     kept = _rebuilt(call) if call.options.rebuild_index else {}
     call.say(f"checking {call.database}")
     found = check(call.database)
-    data = {"database": str(call.database), **asdict(found), **kept}
+    data = {"database": str(call.database), **asdict(found), "open_to_others": _open_to_others(call), **kept}
     return Outcome(data, not found.problems)
+
+
+def _open_to_others(call: Call) -> list[str]:
+    paths = (*call.home.open_to_others(), *call.service.health().open_to_others)
+    return [str(path) for path in dict.fromkeys(paths)]
 
 
 def _rebuilt(call: Call) -> dict[str, str]:

@@ -57,6 +57,15 @@ def test_looser_modes_of_an_existing_home_are_never_changed(tmp_path: Path) -> N
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
 
 
+def test_looser_modes_are_reported(tmp_path: Path) -> None:
+    home = Home(tmp_path / "h")
+    home.make()
+    assert home.open_to_others() == ()
+    home.path.chmod(0o750)
+    home.identity_file.chmod(0o604)
+    assert home.open_to_others() == (home.path, home.identity_file)
+
+
 def test_homes_made_at_once_agree_on_their_identity(tmp_path: Path) -> None:
     def make(_: int) -> str | None:
         home = Home(tmp_path / "h")

@@ -109,6 +109,13 @@ def test_a_check_tells_what_is_wrong(home: Home, held: MemoryService) -> None:
     assert (damaged.code, damaged.data["problems"][0]["code"]) == (1, "damaged")
 
 
+def test_a_check_names_what_others_may_look_into(home: Home, held: MemoryService) -> None:
+    held.remember("Likes tea.", "fact")
+    assert Said(home, "check").data["open_to_others"] == []
+    home.path.chmod(0o755)
+    assert Said(home, "check").data["open_to_others"] == [str(home.path)]
+
+
 def test_indexes_are_rebuilt_on_request(home: Home, held: MemoryService) -> None:
     held.remember("Likes tea.", "fact")
     said = Said(home, "check", "--rebuild-index")
