@@ -114,7 +114,8 @@ class Calendar(QWidget):
 
     def _cell_day(self, day: date) -> CellDay:
         outside = (day.year, day.month) != (self._current.year, self._current.month)
-        return CellDay(day, self._marks.get(day), day == self._today, day == self._chosen, outside)
+        mark = None if outside else self._marks.get(day)  # those of other months have not been asked for
+        return CellDay(day, mark, day == self._today, day == self._chosen, outside)
 
     # Moving about
 

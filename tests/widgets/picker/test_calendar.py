@@ -116,6 +116,13 @@ def test_marks_differ_by_shape(calendar: Calendar) -> None:
     assert plain != dot != ring != plain
 
 
+def test_days_of_other_months_have_no_marks(calendar: Calendar) -> None:
+    calendar.set_marks({date(2026, 9, 30): "conversation"})
+    shown = cell(calendar, date(2026, 9, 30)).shown()
+    assert shown
+    assert shown.mark is None
+
+
 def test_today_and_the_chosen_day_differ_from_others(calendar: Calendar) -> None:
     pictures = [cell(calendar, date(2026, 10, day)).grab().toImage() for day in (2, 6, 8)]
     assert pictures[0] != pictures[1] != pictures[2]
