@@ -12,7 +12,6 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from store.records import Mark, Message, Moment, SessionId
-from widgets import clipboard
 from widgets.dates import shifted
 from widgets.day.content import DayContent
 from widgets.day.places import Places
@@ -187,8 +186,6 @@ class DiaryPage(QWidget):
                 self.retry_requested.emit()
             case "retry-messages":
                 self._content.retry(SessionId(row.key[1]))
-            case "copy-command":
-                clipboard.copy(row.command)
             case _:
                 self.notice_acted.emit(row)
 

@@ -12,6 +12,7 @@ from widgets.button import Button
 from widgets.dates import joined
 from widgets.frame import draw_box
 from widgets.icon import SIZE, draw_icon
+from widgets.rows.copy_button import CopyButton
 from widgets.rows.ink import INDENT
 from widgets.rows.painted_row import PaintedRow
 from widgets.rows.paragraph import Paragraph
@@ -23,6 +24,7 @@ Tone = Literal["empty", "quiet", "waiting", "trouble"]
 ICONS: dict[Tone, str] = {"empty": "diary", "quiet": "log", "waiting": "clock", "trouble": "warning"}
 PAD, GAP = 12, 10  # border to icon, icon to text; logical pixels at 100 %
 EMPTY_ABOVE, EMPTY_ICON = 72, 32
+COPY, COPY_INSET = 24, 7  # height of the button that copies, and of its icon from its edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,9 @@ class Action:
 @dataclass(frozen=True, slots=True)
 class NoticeRow:
     """words: plain, in the interface's language; command: a line to be typed elsewhere, set in the code font.
+
+    A command brings a button that copies it, an action one that asks the program to do something; a notice has one of
+    the two at most.
 
     key: what it is about, so that a page may hold several; tone "empty" stands centred, for it is all there is;
     nested: it belongs to the conversation above it.
@@ -77,7 +82,8 @@ def notice_layout(row: NoticeRow, width: int, look: Look) -> NoticeLayout:
     else:
         icon, top = QRect(edge + pad, pad + (words.pitch - side) // 2, side, side), pad
     under = top + words.height + (unit // 2 + command.height if command else 0) + (2 * unit if empty else unit)
-    height = under + (look.px(BUTTON) + pad if row.action else pad - unit) + unit
+    button = look.px(BUTTON if row.action else COPY)
+    height = under + (button + pad if row.action or command else pad - unit) + unit
     box = QRect(edge, 0, width - edge, height - unit)
     return NoticeLayout(box, icon, words, QPoint(left, top), command, under, height)
 
@@ -114,13 +120,17 @@ class Notice(PaintedRow[NoticeRow]):
         super().__init__(parent)
         self._kind = kind
         self._button: Button | None = None
+        self._copy: CopyButton | None = None
 
     def lay_out(self, width: int) -> None:
         self._layout = notice_layout(self.row, width, self.look)
+        for control in (self._button, self._copy):
+            if control:
+                control.hide()
         if self.row.action:
             self._show_button(self.row.action, width)
-        elif self._button:
-            self._button.hide()
+        elif self.row.command:
+            self._show_copy(self.row.command)
 
     def _show_button(self, action: Action, width: int) -> None:
         button = self._button = self._button or self._made_button()
@@ -133,6 +143,13 @@ class Notice(PaintedRow[NoticeRow]):
         button.move(left, self._layout.under)
         button.show()
 
+    def _show_copy(self, command: str) -> None:
+        copy = self._copy = self._copy or CopyButton(self)
+        copy.bind(lambda: command, self._kind.copy_words(), self.look)
+        copy.set_awake(True)
+        copy.move(self._layout.words_at.x() - self.look.px(COPY_INSET), self._layout.under)
+        copy.show()
+
     def _made_button(self) -> Button:
         button = Button("today", self.look, self)
         button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -140,11 +157,14 @@ class Notice(PaintedRow[NoticeRow]):
         return button
 
     def controls(self) -> tuple[QWidget, ...]:
-        return (self._button,) if self._button and self.row.action else ()
+        shown = self._button if self.row.action else self._copy
+        return (shown,) if shown and (self.row.action or self.row.command) else ()
 
     def activate(self) -> None:
         if self.row.action:
             self._kind.acted.emit(self.row)
+        elif self._copy and self.row.command:
+            self._copy.click()
 
     def spoken_name(self) -> str:
         kind = self.tr("Problem") if self.row.tone == "trouble" else self.tr("Note")

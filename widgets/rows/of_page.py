@@ -112,8 +112,7 @@ def empty_row(view: DayView) -> NoticeRow:
 
 def log_row(count: int, command: str) -> NoticeRow:
     """That the day's log holds more than the database."""
-    copy = Action("copy-command", words.copy_command(), "copy") if command else None
-    return NoticeRow(("day", "log"), words.more_in_log(count), "quiet", command, copy)
+    return NoticeRow(("day", "log"), words.more_in_log(count), "quiet", command)
 
 
 def waiting_row() -> NoticeRow:

@@ -104,10 +104,6 @@ def more_in_log(count: int) -> str:
     return Counted().more_in_log(count)
 
 
-def copy_command() -> str:
-    return translate("DayPage", "Copy the command")
-
-
 def waiting_for_day() -> str:
     return translate("DayPage", "Opening the day…")
 

@@ -4,20 +4,25 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.widgets.rows.bound import bound, zoomed
 from widgets.button import Button
+from widgets.rows.copy_button import CopyButton
 from widgets.rows.notice import Action, NoticeKind, NoticeRow, Tone
 from widgets.style import Look
 
 ROW = NoticeRow(
+    ("day", "trouble"),
+    "The database is locked by another program. Close it, then try again.",
+    action=Action("retry-day", "Try again", "retry"),
+)
+LOG = NoticeRow(
     ("day", "log"),
     "12 more messages are in this day's log. Import them with:",
-    "quiet",
-    'python -m store import 2026-10-02.md --speaker "Diego=user"',
-    Action("copy-command", "Copy the command", "copy"),
+    command='python -m store import 2026-10-02.md --speaker "Diego=user"',
 )
 
 
@@ -30,7 +35,7 @@ def test_button_offers_the_action(qtbot: QtBot, kind: NoticeKind, look: Look) ->
     notice = bound(qtbot, kind, ROW, 600, look)
     (button,) = notice.controls()
     assert isinstance(button, Button)
-    assert button.text() == "Copy the command"
+    assert button.text() == "Try again"
     with qtbot.waitSignal(kind.acted) as acted:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert acted.args == [ROW]
@@ -50,16 +55,44 @@ def test_notice_without_an_action_has_no_button(qtbot: QtBot, kind: NoticeKind, 
         notice.activate()
 
 
+def test_command_is_copied_by_its_button(qtbot: QtBot, kind: NoticeKind, look: Look) -> None:
+    notice = bound(qtbot, kind, LOG, 600, look)
+    (button,) = notice.controls()
+    assert isinstance(button, CopyButton)
+    assert button.accessibleName() == "Copy the command"
+    assert notice.rect().contains(button.geometry())
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text() == LOG.command
+    assert button.answers
+    notice.hide()
+
+
+def test_enter_on_the_row_copies_its_command(qtbot: QtBot, kind: NoticeKind, look: Look) -> None:
+    notice = bound(qtbot, kind, LOG, 600, look)
+    notice.activate()
+    assert QGuiApplication.clipboard().text() == LOG.command
+    notice.hide()
+
+
+def test_other_notice_has_no_button_of_the_one_before(qtbot: QtBot, kind: NoticeKind, look: Look) -> None:
+    notice = bound(qtbot, kind, LOG, 600, look)
+    notice.bind(ROW, 600, look)
+    assert [type(control) for control in notice.controls()] == [Button]
+    assert all(copy.isHidden() for copy in notice.findChildren(CopyButton))
+
+
 def test_key_c_copies_the_command(kind: NoticeKind) -> None:
-    assert kind.stored(ROW) == ROW.command
-    assert kind.stored(replace(ROW, command="")) is None
+    assert kind.stored(LOG) == LOG.command
+    assert kind.stored(ROW) is None
 
 
 def test_screen_reader_hears_a_problem_from_a_note(qtbot: QtBot, kind: NoticeKind, look: Look) -> None:
     notice = bound(qtbot, kind, ROW, 600, look)
-    assert notice.accessibleName() == f"Note · {ROW.command}"
+    assert notice.accessibleName() == "Note"
     assert notice.displayed(0, notice.characters()) == ROW.words
-    notice.bind(replace(ROW, tone="trouble", command=""), 600, look)
+    notice.bind(replace(LOG, tone="quiet"), 600, look)
+    assert notice.accessibleName() == f"Note · {LOG.command}"
+    notice.bind(replace(ROW, tone="trouble"), 600, look)
     assert notice.accessibleName() == "Problem"
 
 
