@@ -98,7 +98,7 @@ class MemoryLine(PaintedRow[MemoryRow]):
         self._layout = memory_layout(self.row, width, self.look)
         more = self._menu_button()
         side = self.look.px(MORE)
-        more.setGeometry(width - side, self._layout.details.center().y() - side // 2, side, side)
+        more.setGeometry(width - side - self.look.px(PAD), self._layout.details.center().y() - side // 2, side, side)
 
     def _menu_button(self) -> Button:
         if self._more is None:
