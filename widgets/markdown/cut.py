@@ -5,9 +5,10 @@ from collections.abc import Iterator
 
 from widgets.markdown.fences import CODE, cut_code, fences
 from widgets.markdown.places import LINE, Place, Prose
-from widgets.markdown.tables import Table, cut_table, tables
+from widgets.markdown.tables import Table, cut_table, is_long, tables
 
 PART = 3_000  # the aim for a stretch, in characters: what a few milliseconds can parse and lay out
+LINES = 300  # the most lines of a stretch, for each costs as much as many characters
 TRIES = 40  # how many borders are looked at for a good one
 
 Cut = tuple[str, Place]
@@ -20,13 +21,14 @@ _LINE_START = re.compile(r"^\S.*", re.MULTILINE)
 
 def cut(content: str) -> Iterator[Cut]:
     """The stretches of a message, in order, each with what it is."""
-    start = kept = 0
+    start = kept = lines = 0
     for fence in fences(content):
-        if fence.end - start <= PART:
+        lines += content.count("\n", kept, fence.end)
+        if fence.end - start <= PART and lines <= LINES:
             kept = fence.end
             continue
         yield from _prose(content, start, fence.start, kept)
-        start, kept = fence.start, fence.end
+        start, kept, lines = fence.start, fence.end, 0
         if fence.end - fence.start > CODE:
             yield from cut_code(content, fence)
             start = fence.end
@@ -44,10 +46,8 @@ def _prose(content: str, start: int, end: int, kept: int) -> Iterator[Cut]:
 
 def _special(content: str, start: int, end: int) -> list[Special]:
     """Tables and lines that are too long for one stretch, in order, none within another."""
-    if end - start <= PART:
-        return []
     lines: list[Special] = [(m.start(), m.end(), None) for m in _LONG_LINE.finditer(content, start, end)]
-    found: list[Special] = [(t.start, t.end, t) for t in tables(content, start, end) if t.end - t.start > PART]
+    found: list[Special] = [(t.start, t.end, t) for t in tables(content, start, end) if is_long(content, t)]
     return lines + found if not (lines and found) else _without_overlap(lines, found)
 
 
@@ -59,16 +59,20 @@ def _without_overlap(lines: list[Special], found: list[Special]) -> list[Special
 
 def _stretches(content: str, start: int, end: int, kept: int) -> Iterator[Cut]:
     opens, indent = True, 0
-    while end - start > PART * 3 // 2:
-        low = max(kept, start + PART // 2)
-        if low >= end:
-            break
-        at, whole = _best(content, low, max(low + 1, start + PART), end)
+    while (high := _reach(content, start, end)) < end and (low := max(kept, (start + high) // 2)) < end:
+        at, whole = _best(content, low, max(low + 1, high), end)
         yield content[start:at], Prose(opens, whole, indent=indent)
         indent = 0 if whole else _indent(content, start, at)
         start, opens = at, whole
     if start < end:
         yield content[start:end], Prose(opens, indent=indent)
+
+
+def _reach(content: str, start: int, end: int) -> int:
+    """How far a stretch may go; a short rest is not worth a stretch of its own."""
+    high = end if end - start <= PART * 3 // 2 else start + PART
+    lines = content[start:high].split("\n", LINES)
+    return high - len(lines[LINES]) if len(lines) > LINES else high
 
 
 def _best(content: str, low: int, high: int, end: int) -> tuple[int, bool]:

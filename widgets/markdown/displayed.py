@@ -9,9 +9,9 @@ _TICKS = {QTextBlockFormat.MarkerType.Unchecked: "☐ ", QTextBlockFormat.Marker
 
 
 def displayed(document: QTextDocument, start: int = 0, end: int | None = None) -> str:
-    """The characters shown between two positions: no-break spaces kept, table cells apart by tabs.
+    """The characters shown between two of Qt's positions: no-break spaces kept, table cells apart by tabs.
 
-    The marker of a list item comes with its first character.
+    The marker of a list item comes with the start of its text.
     """
     end = document.characterCount() if end is None else end
     return "".join(_pieces(document, start, end)).replace(_LINE, "\n")
@@ -20,25 +20,32 @@ def displayed(document: QTextDocument, start: int = 0, end: int | None = None) -
 def _pieces(document: QTextDocument, start: int, end: int) -> Iterator[str]:
     tables = bool(document.rootFrame().childFrames())
     block, before = document.findBlock(start), None
-    while block.isValid() and block.position() < end:
-        cell = _cell(block) if tables else None
-        if cell is not None or not tables:
+    while block.isValid() and block.position() <= end:
+        row = _row(block) if tables else None
+        if row is not None or not tables:
             if before is not None:
-                yield "\t" if before[1] == cell and cell is not None else "\n"
+                yield "\t" if before[0] == row and row is not None else "\n"
             yield _shown(block, start - block.position(), end - block.position())
-            before = block, cell
+            before = (row,)
         block = block.next()
 
 
-def _cell(block: QTextBlock) -> int | None:
+def _row(block: QTextBlock) -> int | None:
     """The row of the table that a block stands in; None for the empty lines that Qt keeps around a table."""
     table: QTextTable | None = QTextCursor(block).currentTable()
     return None if table is None else table.cellAt(block.position()).row()
 
 
 def _shown(block: QTextBlock, start: int, end: int) -> str:
-    text = block.text()[max(start, 0) : max(end, 0)]
-    return _marker(block) + text if start <= 0 else text
+    """What is shown of a line between two positions within it, which may lie beyond its ends."""
+    text, length = block.text(), block.length() - 1
+    marker = _marker(block) if start <= 0 < end else ""
+    if start <= 0 and end >= length:
+        return marker + text
+    if length == len(text):
+        return marker + text[max(start, 0) : max(end, 0)]
+    units = text.encode("utf-16-le")[2 * max(start, 0) : 2 * max(end, 0)]
+    return marker + units.decode("utf-16-le", errors="replace")
 
 
 def _marker(block: QTextBlock) -> str:

@@ -4,6 +4,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
+from widgets.markdown.tables import cells
+
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.rules_block import StateBlock
@@ -11,6 +13,7 @@ if TYPE_CHECKING:
 
 NESTING = 24  # markdown-it drops what lies deeper, so that nothing that reaches this depth is taken from it
 BRACKETS = 600  # the parser's time grows with the square of the opening brackets of one stretch
+CELLS = 1_500  # a table that could have more of them is shown as it is written
 
 _ALLOWED = re.compile(r"(?:https?://|mailto:)\S", re.IGNORECASE)
 
@@ -22,7 +25,7 @@ def allowed(address: str) -> bool:
 
 def tokens(source: str) -> "list[Token] | None":
     """The block tokens of a stretch, or None where it must be shown as it is written, lest a word be lost."""
-    if source.count("[") > BRACKETS:
+    if source.count("[") > BRACKETS or _cells(source) > CELLS:
         return None
     parsed = _parser().parse(source)
     return None if any(token.level >= NESTING - 1 for token in parsed) else parsed
@@ -31,6 +34,12 @@ def tokens(source: str) -> "list[Token] | None":
 def inline_tokens(source: str) -> "list[Token] | None":
     """As `tokens`, for text in which no block can begin: one token that holds the others."""
     return None if source.count("[") > BRACKETS else _parser().parseInline(source)
+
+
+def _cells(source: str) -> int:
+    """The most cells that a table in a stretch could have: the parser fills up every row."""
+    pipes = [line.count("|") for line in source.split("\n")] if "|" in source else [0]
+    return len(pipes) * max(pipes)
 
 
 @cache
@@ -47,10 +56,17 @@ def _parser() -> "MarkdownIt":
             return link
 
     parser = Parser("js-default", {"html": False, "linkify": True, "maxNesting": NESTING})
+    parser.disable(["html_block", "html_inline"])
     parser.linkify = LinkifyIt(options={"fuzzy_link": False, "fuzzy_email": False, "fuzzy_ip": False})
     parser.linkify.add("ftp:", None).add("//", None)
+    parser.linkify.pretest = _may_hold_an_address  # its own takes as long as all the rest of the parsing
     parser.block.ruler.at("reference", _kept_definition, {"alt": []})
+    parser.block.ruler.at("table", _whole_table, {"alt": ["paragraph", "reference"]})
     return parser
+
+
+def _may_hold_an_address(text: str) -> bool:
+    return "://" in text or "mailto:" in text.lower()
 
 
 def _kept_definition(state: "StateBlock", first: int, last: int, silent: bool) -> bool:
@@ -62,3 +78,20 @@ def _kept_definition(state: "StateBlock", first: int, last: int, silent: bool) -
         token = state.push("definition", "", 0)
         token.content = state.getLines(first, state.line, state.blkIndent, False).strip()
     return taken
+
+
+def _whole_table(state: "StateBlock", first: int, last: int, silent: bool) -> bool:
+    """A table, unless a row has more cells than the header: those would be dropped, so that it stays a paragraph."""
+    from markdown_it.rules_block import table
+
+    before = len(state.tokens)
+    if not table(state, first, last, silent):
+        return False
+    if silent:
+        return True
+    columns = sum(token.type == "th_open" for token in state.tokens[before:])
+    if all(len(cells(row)) <= columns for row in state.getLines(first, state.line, 0, False).split("\n")):
+        return True
+    del state.tokens[before:]
+    state.line = first
+    return False

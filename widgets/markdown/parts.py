@@ -1,14 +1,14 @@
 """The parts of a message: stretches that are each quick to lay out."""
 
-import re
 from typing import NamedTuple
 
-from widgets.markdown.cut import cut
+from widgets.markdown.cut import LINES, cut
 from widgets.markdown.places import LINE, Place, Prose
+from widgets.markdown.tables import CELLS
 
-WHOLE = 6_000  # a message of up to this many characters is one part, unless a line of it is too long
+SHORT = 1_000  # characters that are quick to render whatever they are
+WHOLE = LINE  # characters that one part may have if they are neither many short lines nor a long table
 
-_LONG_LINE = re.compile(rf"^[^\n]{{{LINE + 1}}}", re.MULTILINE)
 _MESSAGE = Prose()
 
 
@@ -25,6 +25,10 @@ class Part(NamedTuple):
 
 def parts(content: str) -> tuple[Part, ...]:
     """One part for a short message; for a long one, parts of about 3,000 characters each."""
-    if len(content) <= LINE or (len(content) <= WHOLE and not _LONG_LINE.search(content)):
+    if len(content) <= SHORT or _is_light(content):
         return (Part(0, content),)
     return tuple(Part(index, source, place) for index, (source, place) in enumerate(cut(content)))
+
+
+def _is_light(content: str) -> bool:
+    return len(content) <= WHOLE and content.count("\n") <= LINES and content.count("|") <= CELLS

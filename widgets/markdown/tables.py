@@ -3,13 +3,16 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 
 from widgets.markdown.places import Rows
 
-ROWS = 3_000  # the aim for a stretch of rows, in characters
+ROWS = 3_000  # the most characters of a stretch of rows
+CELLS = 240  # its most cells: each takes about 0.07 ms to lay out
 
 _DELIMITER = re.compile(r"\n {0,3}(?=[^\n]*-)[-:|\t ]+\r?(?:\n|\Z)")
 _END = re.compile(r"^[ \t\r]*(?:\n|\Z)", re.MULTILINE)
+_ROW = re.compile(r"[^\n]*\n|[^\n]+")
 _CELL = re.compile(r"(?<!\\)\|")
 
 
@@ -35,18 +38,28 @@ def tables(content: str, start: int, end: int) -> Iterator[Table]:
         yield Table(header, delimiter.end(), at)
 
 
+def is_long(content: str, table: Table) -> bool:
+    """Whether a table has to be cut."""
+    return table.end - table.start > ROWS or content.count("|", table.start, table.end) > CELLS
+
+
 def cut_table(content: str, table: Table) -> Iterator[tuple[str, Rows]]:
     """The stretches of one long table, all of whole rows; the first holds its header."""
+    rows = _ROW.findall(content, table.start, table.end)
     head = content[table.start : table.body]
-    widths = column_widths([cells(row) for row in content[table.start : table.end].split("\n")])
-    start = table.start
-    while start < table.end:
-        at = content.rfind("\n", max(table.body, start + ROWS // 2), start + ROWS) + 1
-        at = at or content.find("\n", start + ROWS, table.end) + 1 or table.end
-        if table.end - start <= ROWS * 3 // 2:
-            at = table.end
-        yield content[start:at], Rows(start == table.start, at == table.end, head, widths)
-        start = at
+    widths = column_widths([cells(row) for row in rows])
+    most = max(1, CELLS // len(widths))
+    start = 0
+    while start < len(rows):
+        end = start + _fitting(rows[start : start + most])
+        yield "".join(rows[start:end]), Rows(start == 0, end == len(rows), head, widths)
+        start = end
+
+
+def _fitting(rows: list[str]) -> int:
+    """How many of some rows make one stretch: at least one, or two where they are header and delimiter."""
+    sizes = accumulate(len(row) for row in rows)
+    return max(2, sum(size <= ROWS for size in sizes))
 
 
 def cells(row: str) -> list[str]:

@@ -1,0 +1,1 @@
+"""Markdown, from a message's text to what is painted."""
