@@ -6,6 +6,7 @@ Records come in, signals go out; whoever answers a signal calls back when the an
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -17,7 +18,6 @@ from widgets.day.content import DayContent
 from widgets.day.places import Places
 from widgets.day_bar import DayBar, DayHead
 from widgets.day_list.day_list import DayList
-from widgets.picker.popup import DatePicker
 from widgets.rows.conversation import ConversationKind, ConversationRow
 from widgets.rows.heading import HeadingKind, HeadingRow
 from widgets.rows.memory import MemoryKind, MemoryRow
@@ -27,6 +27,9 @@ from widgets.rows.notice import NoticeKind, NoticeRow
 from widgets.rows.of_page import DayView
 from widgets.rows.row import Kinds
 from widgets.style import Look, palette
+
+if TYPE_CHECKING:
+    from widgets.picker.popup import DatePicker
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
@@ -163,15 +166,20 @@ class DiaryPage(QWidget):
         """Open the date picker below the day's label."""
         if self._head is None:
             return
-        if self._picker is None:
-            self._picker = DatePicker(self._look, self)
-            self._picker.day_chosen.connect(self.day_requested)
-            self._picker.month_shown.connect(self.marks_wanted)
+        self._picker = self._picker or self._made_picker()
         self._picker.open(self._head.day, self._head.today, self._bar.label())
 
     def unfold(self, sessions: Collection[SessionId]) -> None:
         """Unfold these conversations of the day that is shown, as the person would."""
         self._content.unfold(sessions)
+
+    def _made_picker(self) -> "DatePicker":
+        from widgets.picker.popup import DatePicker  # at need: most days are opened without it
+
+        picker = DatePicker(self._look, self)
+        picker.day_chosen.connect(self.day_requested)
+        picker.month_shown.connect(self.marks_wanted)
+        return picker
 
     def _step(self, days: int) -> None:
         to = shifted(self._head.day, days) if self._head else None

@@ -5,17 +5,20 @@ own pixmap cache, which forgets what is seldom used and dies with the program.
 """
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
 
+import resources
+
+FOLDER = Path(resources.__path__[0]) / "icons"
 SIZE = 16  # the grid the icons are drawn on, in logical pixels at 100 %
 
 
 @cache
 def _source(name: str) -> str:
-    return (files("resources") / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    return (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
 
 
 def icon(name: str, colour: str, size: int, ratio: float) -> QPixmap:

@@ -1,7 +1,6 @@
 """Which days a month's page shows: six weeks, from the locale's first weekday."""
 
-import calendar
-from datetime import date
+from datetime import date, timedelta
 
 from widgets.dates import shifted
 
@@ -22,9 +21,12 @@ def month_shifted(day: date, months: int) -> date:
     """The same day of another month, or that month's last; held within the calendar."""
     count = day.year * 12 + day.month - 1 + months
     year, month = divmod(min(max(count, 12), 9999 * 12 + 11), 12)
-    return date(year, month + 1, min(day.day, calendar.monthrange(year, month + 1)[1]))
+    return date(year, month + 1, min(day.day, month_end(date(year, month + 1, 1)).day))
 
 
 def month_end(day: date) -> date:
     """The last day of its month."""
-    return day.replace(day=calendar.monthrange(day.year, day.month)[1])
+    if (day.year, day.month) == (date.max.year, date.max.month):
+        return date.max
+    beyond = day.replace(day=28) + timedelta(days=4)  # always within the next month
+    return beyond - timedelta(days=beyond.day)
