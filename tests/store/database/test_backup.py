@@ -12,6 +12,7 @@ from store.database.connection import reading
 from store.database.migrations import ledger
 from store.errors import BadPath, Damaged, NotFound
 from store.service import MemoryService
+from tests.store.database.spoiling import spoil_page
 
 
 @pytest.fixture
@@ -126,13 +127,10 @@ def test_progress_reaches_the_end(service: MemoryService, path: Path, destinatio
     assert told[-1][0] == told[-1][1] > 0
 
 
-def test_a_damaged_database_is_no_backup(service: MemoryService, path: Path, destination: Path) -> None:
-    talk(service, 200)
-    held = bytearray(path.read_bytes())
-    held[4096 * 5 : 4096 * 6] = b"\xff" * 4096
-    path.write_bytes(held)
+def test_a_damaged_database_is_no_backup(filled: Path, destination: Path) -> None:
+    spoil_page(filled, "messages")
     with pytest.raises(Damaged):
-        backup(path, destination)
+        backup(filled, destination)
     assert names(destination.parent) == {"memory"}
 
 

@@ -1,5 +1,7 @@
 """One active memory for each content and each key, whatever is said and in which order."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import get_args
@@ -9,6 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from store.database.connection import reading, writing
+from store.database.migrations import ledger
+from store.database.schema import integrity_check
 from store.errors import BadArgument, NotFound
 from store.memory import memories
 from store.memory.remember import Statement, remember
@@ -149,11 +153,11 @@ SAID = st.tuples(
 @settings(max_examples=40)
 @given(said=st.lists(SAID, max_size=10))
 def test_no_order_of_statements_breaks_a_slot(
-    tmp_path_factory: pytest.TempPathFactory, said: list[tuple[str, Category, str | None, int | None, int]]
+    said: list[tuple[str, Category, str | None, int | None, int]],
 ) -> None:
-    path = tmp_path_factory.mktemp("laws") / "m.sqlite3"
     time = 1
-    with writing(path) as connection:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        ledger.migrate(connection)
         for content, category, key, lasts, passes in said:
             expires = None if lasts is None else Moment(time + lasts)
             written = remember(connection, Statement(content, category, key, expires), Moment(time)).value
@@ -162,4 +166,4 @@ def test_no_order_of_statements_breaks_a_slot(
             time += passes
         dangling = "SELECT count(*) FROM memories WHERE (state = 'superseded') <> (superseded_by IS NOT NULL)"
         assert connection.execute(dangling).fetchone() == (0,)
-        connection.execute("INSERT INTO memory_index (memory_index, rank) VALUES ('integrity-check', 1)")
+        connection.execute(integrity_check("memory_index"))
