@@ -114,9 +114,14 @@ class Archiver:
         return f"{fence.indent}[code: {language}, {code.count(chr(10))} lines]({file})"
 
 
+def holds_links(content: str) -> bool:
+    """Whether it is worth looking for links: quick, and right wherever it says no."""
+    return "[code: " in content
+
+
 def restored(content: str, archive: Archive) -> str:
     """The content with the archived code in place of its links; a link whose file is not to be had stays."""
-    if "[code: " not in content:
+    if not holds_links(content):
         return content
     pieces = []
     for text, fence in outside(content):

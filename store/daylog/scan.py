@@ -79,12 +79,12 @@ def scan(text: str) -> Scan:
 
 
 def _records(text: str, heads: list[_Head], open_fence: bool) -> Iterator[Record]:
-    lines = _line_numbers(text, [head.start for head in heads])
-    for head, following, line in zip(heads, [*heads[1:], None], lines, strict=True):
-        limit = following.start if following else len(text)
+    starts = [head.start for head in heads]
+    limits = [*starts[1:], len(text)][: len(heads)]
+    for head, limit, line in zip(heads, limits, _line_numbers(text, starts), strict=True):
         end = head.start + len(text[head.start : limit].rstrip("\n"))
         content = text[min(head.content, end) : end]
-        yield Record(head.start, end, line, head.header, head.speaker, content, open_fence and following is None)
+        yield Record(head.start, end, line, head.header, head.speaker, content, open_fence and limit == len(text))
 
 
 def _line_numbers(text: str, positions: list[int]) -> Iterator[int]:

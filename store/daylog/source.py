@@ -44,6 +44,11 @@ class RecordSource:
         """The ID that the record gets when it is imported."""
         return ids.derived_message_id(self.file, str(self.offset), self.digest)
 
+    @property
+    def session(self) -> SessionId:
+        """The ID of the one session that its file is imported as."""
+        return session_of(self.file)
+
 
 def digest(raw: bytes) -> str:
     """128 bits of SHA-256, in hexadecimal digits."""

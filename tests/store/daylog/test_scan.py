@@ -34,6 +34,12 @@ def test_a_text_without_the_first_line_is_no_log(text: str) -> None:
     assert scan(text) == Scan(None, None, (), ())
 
 
+@pytest.mark.parametrize("text", [HEADER, HEADER.rstrip(), HEADER + "\n\n", HEADER + "\n```\n"])
+def test_a_log_may_have_no_record(text: str) -> None:
+    found = scan(text)
+    assert (found.day, found.records) == ("2026-10-02", ())
+
+
 def test_content_keeps_its_lines_and_loses_only_what_parts_the_records() -> None:
     text = HEADER + "\n[09:12:03 +0200]\nDiego:\n\n  a\n\nb  \n\n" + TWO
     assert said(scan(text))[0] == ("Diego", "\n\n  a\n\nb  ")
