@@ -1,7 +1,7 @@
 """The button that names the day and says how much it holds; a click asks for the date picker."""
 
-from dataclasses import dataclass, replace
 from datetime import date
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
@@ -18,8 +18,7 @@ WEEK = [date(2000, 10, day) for day in range(22, 29)]
 BOLD = QFont.Weight.DemiBold
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(NamedTuple):
     """One way to write the label: a title at a size of type, and the quiet line below it."""
 
     title: str
@@ -75,12 +74,12 @@ class DayLabel(PressButton):
                 return self._with_cut_quiet(wording, room)
         last = self._wordings[-1]
         cut = self._metrics(last.size, BOLD).elidedText(last.title, Qt.TextElideMode.ElideRight, room)
-        return self._with_cut_quiet(replace(last, title=cut), room)
+        return self._with_cut_quiet(last._replace(title=cut), room)
 
     def _with_cut_quiet(self, wording: Wording, room: int) -> Wording:
         beside_chevron = room + self._look.px(CHEVRON + PAD)
         cut = self._metrics(SMALL).elidedText(wording.quiet, Qt.TextElideMode.ElideRight, beside_chevron)
-        return replace(wording, quiet=cut)
+        return wording._replace(quiet=cut)
 
     def _metrics(self, size: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFontMetrics:
         return QFontMetrics(self._look.font(size, weight))

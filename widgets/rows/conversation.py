@@ -1,6 +1,7 @@
 """The row that heads one conversation: a line to fold and unfold it by."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter
@@ -41,8 +42,7 @@ class ConversationRow:
         return ("conversation", self.conversation.session)
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderLayout:
+class HeaderLayout(NamedTuple):
     """box: the card; title: its line; span: the line beside the title, or None; below: what stands under it."""
 
     box: QRect

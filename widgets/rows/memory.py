@@ -1,6 +1,7 @@
 """The row that shows one memory: its text, what kind it is and when it was written, and a menu."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetrics, QPainter
@@ -34,8 +35,7 @@ class MemoryRow:
         return ("memory", self.memory.id)
 
 
-@dataclass(frozen=True, slots=True)
-class MemoryLayout:
+class MemoryLayout(NamedTuple):
     """Where everything stands in a slot: the text's corner, the line of details, the height of it all."""
 
     text: Paragraph

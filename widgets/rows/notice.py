@@ -1,7 +1,7 @@
 """The row that says something about the page in one friendly sentence, perhaps with a button to act on it."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter
@@ -55,8 +55,7 @@ class NoticeRow:
     nested: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class NoticeLayout:
+class NoticeLayout(NamedTuple):
     """Corners of what is painted: frame, icon, words, command; `under` is where a button may start."""
 
     box: QRect
