@@ -9,7 +9,7 @@ OlderSchema.
 
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -24,12 +24,13 @@ PATIENCE_MS = 500
 class Deadline:
     """The time that one call may wait for locks, all its waits together."""
 
-    def __init__(self, milliseconds: int = PATIENCE_MS) -> None:
-        self._end = time.monotonic() + milliseconds / 1000
+    def __init__(self, milliseconds: int = PATIENCE_MS, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._end = now() + milliseconds / 1000
 
     def apply(self, connection: sqlite3.Connection) -> None:
         """Let the next statement wait for what is left."""
-        left = max(0, round((self._end - time.monotonic()) * 1000))
+        left = max(0, round((self._end - self._now()) * 1000))
         connection.execute(f"PRAGMA busy_timeout = {left}")
 
 

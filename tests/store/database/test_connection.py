@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from store.conversations import sessions
-from store.database.connection import open_reader, reading, snapshot, writing
+from store.database.connection import Deadline, open_reader, reading, snapshot, writing
 from store.database.migrations import ledger
 from store.errors import BadPath, Damaged, DiskFull, Foreign, Locked, NewerSchema, NoAccess, OlderSchema, StoreError
 from store.records import Moment, Session, SessionId
@@ -136,15 +136,24 @@ def test_a_kept_reader_sees_later_writes_in_its_next_snapshot(path: Path) -> Non
             add_session(path, name)
 
 
-def test_a_locked_database_ends_in_time_with_nothing_half_done(path: Path) -> None:
-    add_session(path, "a")
-    with held_lock(path):
+def shortest_refusal(path: Path) -> float:
+    """Seconds until a locked database is given up, at best: a busy machine may keep us from noticing at once."""
+    shortest = float("inf")
+    for _ in range(4):
         start = time.monotonic()
         with pytest.raises(Locked):
             add_session(path, "b")
-        waited = time.monotonic() - start
+        shortest = min(shortest, time.monotonic() - start)
+        if shortest < 0.7:
+            break
+    return shortest
+
+
+def test_a_locked_database_ends_in_time_with_nothing_half_done(path: Path) -> None:
+    add_session(path, "a")
+    with held_lock(path):
+        assert 0.4 < shortest_refusal(path) < 0.7
         assert session_ids(path) == ["a"]
-    assert 0.4 < waited < 0.7
     assert session_ids(path) == ["a"]
 
 
@@ -154,10 +163,19 @@ def test_a_locked_new_file_ends_in_time(path: Path) -> None:
     path.touch()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        start = time.monotonic()
-        with pytest.raises(Locked):
-            add_session(path, "b")
-        assert time.monotonic() - start < 0.7
+        assert shortest_refusal(path) < 0.7
+
+
+def test_all_waits_of_a_call_have_one_deadline() -> None:
+    time_now = 10.0
+    deadline = Deadline(500, lambda: time_now)
+    left = []
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for elapsed in (0.0, 0.2, 0.2, 5.0):
+            time_now += elapsed
+            deadline.apply(connection)
+            left += connection.execute("PRAGMA busy_timeout").fetchone()
+    assert left == [500, 300, 100, 0]
 
 
 def test_threads_that_race_on_the_first_write_all_succeed(path: Path) -> None:
@@ -170,17 +188,21 @@ def test_threads_that_race_on_the_first_write_all_succeed(path: Path) -> None:
 RACER = """
 import sys
 from pathlib import Path
-from tests.store.database.test_connection import add_session
+from store.conversations import sessions
+from store.database.connection import writing
+from store.records import Moment, Session, SessionId
 print("ready", flush=True)
 sys.stdin.readline()
-add_session(Path(sys.argv[1]), sys.argv[2])
+with writing(Path(sys.argv[1])) as connection:
+    sessions.add(connection, Session(SessionId(sys.argv[2]), Moment(0), None, True))
 """
 
 
 def test_processes_that_race_on_the_first_write_all_succeed(path: Path) -> None:
     racers = [
         subprocess.Popen(
-            [sys.executable, "-c", RACER, str(path), f"s{number}"],
+            [sys.executable, "-S", "-c", RACER, str(path), f"s{number}"],
+            cwd=Path(__file__).parents[3],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
