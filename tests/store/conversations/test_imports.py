@@ -47,3 +47,11 @@ def test_a_source_may_be_buried_twice(connection: sqlite3.Connection) -> None:
     imports.bury(connection, "a#0+1:x", Moment(9))
     imports.bury(connection, "a#0+1:x", Moment(10))
     assert imports.deleted_sources(connection, "a") == {"a#0+1:x"}
+
+
+def test_a_source_is_settled_when_its_message_is_stored_or_was_deleted(connection: sqlite3.Connection) -> None:
+    message = Message(MessageId("m"), STATE.session, 1, "user", "complete", Moment(0), "x", "a#0+1:x")
+    messages.add(connection, message)
+    imports.bury(connection, "a#1+1:y", Moment(9))
+    assert imports.settled_among(connection, ["a#0+1:x", "a#1+1:y", "a#2+1:z"]) == {"a#0+1:x", "a#1+1:y"}
+    assert imports.settled_among(connection, []) == set()

@@ -218,6 +218,39 @@ def test_processes_that_race_on_the_first_write_all_succeed(path: Path) -> None:
     assert sorted(session_ids(path)) == ["s0", "s1", "s2", "s3"]
 
 
+INTERRUPTED = """
+import sys
+from pathlib import Path
+from store.conversations import sessions
+from store.database.connection import writing
+from store.records import Moment, Session, SessionId
+with writing(Path(sys.argv[1])) as connection:
+    sessions.add(connection, Session(SessionId("b"), Moment(0), None, True))
+    print("within", flush=True)
+    sys.stdin.readline()
+"""
+
+
+@pytest.mark.parametrize("first", [True, False], ids=["a first write", "a later write"])
+def test_a_killed_writer_leaves_nothing_half_done(path: Path, first: bool) -> None:
+    if not first:
+        add_session(path, "a")
+    killed = subprocess.Popen(
+        [sys.executable, "-S", "-c", INTERRUPTED, str(path)],
+        cwd=Path(__file__).parents[3],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    with killed:
+        assert killed.stdout
+        killed.stdout.readline()
+        killed.kill()
+    kept = [] if first else ["a"]
+    assert session_ids(path) == kept
+    add_session(path, "c")
+    assert session_ids(path) == [*kept, "c"]
+
+
 def damaged(path: Path) -> None:
     path.write_bytes(b"These bytes are somebody's letter, not a database.\n" * 40)
 
