@@ -102,6 +102,8 @@ class DayBar(QWidget):
     def show_day(self, head: DayHead) -> None:
         self._head = head
         self._label.set_day(head.day, head.today, self._counts(head))
+        tip = tip_with_keys(self.tr("Go to a date"), KEYS["pick"])
+        self._label.setToolTip("\n".join(filter(None, (self._label.text(), self._counts(head), tip))))
         self._before.setEnabled(shifted(head.day, -1) is not None)
         self._after.setEnabled(shifted(head.day, 1) is not None)
         self._previous.setEnabled(head.previous_entry)
@@ -160,7 +162,6 @@ class DayBar(QWidget):
         self._next.set_words(self.tr("Next entry"), tip, KEYS["next_entry"])
         self._today.set_words(self.tr("Today"), self.tr("Back to today"), KEYS["today"])
         self._menu.set_words(self.tr("Menu"), self.tr("Menu"), KEYS["menu"])
-        self._label.setToolTip(tip_with_keys(self.tr("Go to a date"), KEYS["pick"]))
         if self._head:
             self.show_day(self._head)
 

@@ -50,6 +50,12 @@ def test_counts_stand_below_it(bar: DayBar) -> None:
     assert bar.label().shown().quiet == "3 conversation(s) · 2 memory(s)"
 
 
+def test_tip_of_the_label_says_all_that_may_be_cut(bar: DayBar) -> None:
+    day, counts, tip = bar.label().toolTip().splitlines()
+    assert (day, counts) == (bar.label().text(), "3 conversation(s) · 2 memory(s)")
+    assert tip == "Go to a date (Ctrl+G)"
+
+
 def test_nothing_is_counted_on_an_empty_day(bar: DayBar) -> None:
     bar.show_day(DayHead(FRIDAY, FRIDAY))
     assert bar.label().shown().quiet == ""

@@ -24,11 +24,15 @@ PAD = 4  # above and below the text
 
 @dataclass(frozen=True, slots=True)
 class MemoryRow:
-    """details: category and time, badge: "Replaced" or "Expired" or nothing, both in the interface's language."""
+    """All words are in the interface's language.
+
+    details: category and time; times: the same time in full, for the tooltip; badge: "Replaced", "Expired" or nothing.
+    """
 
     memory: Memory
     details: str
     badge: str = ""
+    times: str = ""
 
     @property
     def key(self) -> tuple[str, MemoryId]:
@@ -113,6 +117,10 @@ class MemoryLine(PaintedRow[MemoryRow]):
 
     def controls(self) -> tuple[QWidget, ...]:
         return (self._more,) if self._more else ()
+
+    def tip_at(self, point: QPoint) -> str:
+        """The full time, over the short one."""
+        return self.row.times if self._layout.details.contains(point) else ""
 
     def spoken_name(self) -> str:
         return joined(self.tr("Memory"), self.row.badge, self.row.details)

@@ -31,9 +31,9 @@ def full_time(message: Message, scene: Scene) -> str:
     """Date, seconds and offset; where it was written under another offset, that time stands on a second line."""
     seen, written = message.at.seen(scene.zone), message.at.written()
     if seen.utcoffset() == written.utcoffset():
-        return _in_full(seen)
-    there = QCoreApplication.translate("MessageCard", "written at {time}").format(time=_in_full(written))
-    return f"{_in_full(seen)}\n{there}"
+        return in_full(seen)
+    there = QCoreApplication.translate("MessageCard", "written at {time}").format(time=in_full(written))
+    return f"{in_full(seen)}\n{there}"
 
 
 def badge(message: Message) -> str:
@@ -57,7 +57,8 @@ def spoken_name(message: Message, scene: Scene, number: int, count: int) -> str:
     return ", ".join(word for word in said if word)
 
 
-def _in_full(when: datetime) -> str:
+def in_full(when: datetime) -> str:
+    """Day, time to the second and offset, for a tooltip."""
     locale = QLocale()
     day = locale.toString(QDate(when.year, when.month, when.day), QLocale.FormatType.LongFormat)
     clock = locale.toString(_time(when), "HH:mm:ss")

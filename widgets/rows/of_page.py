@@ -77,7 +77,8 @@ def memory_rows(view: DayView) -> Iterator[Row]:
 
 def memory_row(memory: Memory, view: DayView) -> MemoryRow:
     details = words.memory_details(memory, view.day, view.scene.zone)
-    return MemoryRow(memory, details, words.memory_badge(memory, view.now))
+    times = words.memory_times(memory, view.scene.zone)
+    return MemoryRow(memory, details, words.memory_badge(memory, view.now), times)
 
 
 def conversation_rows(conversation: Conversation, scene: Scene, shown: Unfolded | None) -> list[Row]:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from store.records import Category, Conversation, Memory, Moment
 from widgets.dates import clock, joined
+from widgets.rows.message_words import in_full
 
 translate = QCoreApplication.translate
 
@@ -68,6 +69,16 @@ def memory_details(memory: Memory, day: date, zone: tzinfo) -> str:
     else:
         written = clock(created)
     return joined(category(memory.category), written)
+
+
+def memory_times(memory: Memory, zone: tzinfo) -> str:
+    """When it was written, and when it was changed if it was, to the second."""
+    written = in_full(memory.created.seen(zone))
+    lines = [translate("DayPage", "Written {time}").format(time=written)]
+    if memory.updated != memory.created:
+        changed = in_full(memory.updated.seen(zone))
+        lines.append(translate("DayPage", "Changed {time}").format(time=changed))
+    return "\n".join(lines)
 
 
 def memory_badge(memory: Memory, now: Moment) -> str:

@@ -12,7 +12,7 @@ from widgets.rows.memory import MemoryKind, MemoryLine, MemoryRow, memory_layout
 from widgets.style import Look
 
 TEXT = "Diego is writing a  long history of lighthouses: https://example.org/" + "very/" * 40 + "\nin two volumes"
-ROW = MemoryRow(memory(content=TEXT), "Fact · 09:12", "Replaced")
+ROW = MemoryRow(memory(content=TEXT), "Fact · 09:12", "Replaced", "Written 2 October 2026 · 09:12:00 UTC+02:00")
 
 
 @pytest.fixture
@@ -48,6 +48,11 @@ def test_enter_on_the_row_opens_the_menu(qtbot: QtBot, line: MemoryLine) -> None
 def test_screen_reader_hears_the_details_then_the_text(line: MemoryLine) -> None:
     assert line.accessibleName() == "Memory · Replaced · Fact · 09:12"
     assert line.displayed(0, line.characters()) == TEXT
+
+
+def test_full_time_is_the_tip_of_the_short_one(line: MemoryLine) -> None:
+    assert line.tip_at(memory_layout(ROW, 700, line.look).details.center()) == ROW.times
+    assert not line.tip_at(QPoint(20, 10))
 
 
 def test_tab_reaches_the_menu(line: MemoryLine) -> None:

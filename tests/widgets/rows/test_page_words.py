@@ -72,6 +72,12 @@ def test_memory_changed_on_a_later_day_has_the_hour_it_was_written() -> None:
     assert words.memory_details(changed, FRIDAY, MADRID) == "Fact · 09:12"
 
 
+def test_full_times_have_seconds_and_offset() -> None:
+    assert words.memory_times(memory(), MADRID) == "Written Friday, 2 October 2026 · 09:12:00 UTC+02:00"
+    changed = words.memory_times(replace(memory(), updated=at(11, 30)), MADRID)
+    assert changed.splitlines()[1] == "Changed Friday, 2 October 2026 · 11:30:00 UTC+02:00"
+
+
 def test_badge_says_what_ended_a_memory() -> None:
     now = at(12, 0)
     assert words.memory_badge(memory(), now) == ""
