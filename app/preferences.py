@@ -1,5 +1,7 @@
 """What the person prefers to see: language, theme and zoom, from the command line, the window or the settings."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QObject, Signal
 
 from app.options import Options
@@ -28,7 +30,8 @@ class Preferences(QObject):
         }
         self._given = {setting: value for setting, value in given.items() if value is not None}
         self._chosen: dict[Setting[object], object] = {}
-        settings.changed.connect(self._hear)
+        settings.changed.connect(self.changed)
+        settings.kept.connect(self._hear_kept)
 
     @property
     def language(self) -> str:
@@ -75,8 +78,6 @@ class Preferences(QObject):
             self._settings.write({setting: value})
         self.changed.emit()
 
-    def _hear(self) -> None:
+    def _hear_kept(self, values: Mapping[Setting[object], object]) -> None:
         """What the file has taken over is the file's from now on, so that a later edit of it counts."""
-        current = self._settings.current
-        self._chosen = {setting: value for setting, value in self._chosen.items() if current[setting] != value}
-        self.changed.emit()
+        self._chosen = {s: value for s, value in self._chosen.items() if (s, value) not in values.items()}

@@ -17,10 +17,12 @@ class SettingsWatch(QObject):
     """The settings in force, on the interface thread; from `begin` on, the worker reads and writes them.
 
     changed: other settings are in force, or the file became invalid or valid again;
+    kept(values): a choice stands in the file now; emitted before what that changes is told;
     unread(StoreError), unwritten(StoreError): the file could not be read, or a choice not be kept in it.
     """
 
     changed = Signal()
+    kept = Signal(object)
     unread = Signal(object)
     unwritten = Signal(object)
 
@@ -54,10 +56,14 @@ class SettingsWatch(QObject):
         self._runner.start(
             "write settings",
             partial(self._file.write, dict(values)),
-            lambda _: self._take(),
+            lambda _: self._tell_kept(values),
             self.unwritten.emit,
             must_run=True,
         )
+
+    def _tell_kept(self, values: Mapping[Setting[object], object]) -> None:
+        self.kept.emit(values)
+        self._take()
 
     def _watch(self) -> None:
         """Replacing a file ends the watch on it, and one that is not there yet shows in its folder.

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 
+from app.work.collector import Collector
 from app.work.task import Task, TaskState
 from store.errors import StoreError
 
@@ -24,6 +25,7 @@ class Runner(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="morgan-store")
+        self._collector = Collector(self)
         self._groups: dict[str, Task] = {}
         self._open: set[Task] = set()
         self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
@@ -72,6 +74,7 @@ class Runner(QObject):
             if not task.must_run:
                 self.cancel(task)
         self._pool.shutdown(wait=True)
+        self._collector.stop()
         QCoreApplication.sendPostedEvents(self)
 
     def _replace(self, group: str, task: Task) -> None:

@@ -14,6 +14,7 @@ from app.settings import DECLARED
 from app.settings_watch import SettingsWatch
 from app.work.runner import Runner
 from store.home import Home
+from store.private_files import replace_file
 from store.settings_file import SettingsFile
 
 
@@ -98,5 +99,5 @@ def test_later_edit_of_the_file_counts_over_what_the_window_chose(
     preferences = preferring(Options())
     preferences.choose_theme("light")
     qtbot.waitUntil(lambda: kept(home)["theme"] == "light")
-    home.config_file.write_text('{"interface": {"theme": "system"}}')
+    replace_file(home.config_file, b'{"interface": {"theme": "system"}}')
     qtbot.waitUntil(lambda: preferences.theme == "system")

@@ -1,0 +1,18 @@
+"""The door of the program: `morgan`, or `python -m app`."""
+
+import sys
+from collections.abc import Sequence
+
+from app.options import parse
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Returns the exit code; wrong arguments, --help and --version end the process before anything of Qt is loaded."""
+    options = parse(sys.argv[1:] if arguments is None else arguments)
+    from app.build import run  # after the options, which need no screen
+
+    return run(options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""Puts the program together: every part is made here, once, and handed to those that need it."""
+
+import os
+import sys
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication
+
+from app import words
+from app.appearance import Appearance
+from app.archive import Source
+from app.controllers.diary import DiaryController
+from app.dressing import Dressing
+from app.language import Language
+from app.logs import ProgramLog
+from app.main_window import MainWindow
+from app.notices import Notices
+from app.options import Options
+from app.preferences import Preferences
+from app.program import Parts, Program
+from app.settings import DECLARED
+from app.settings_report import SettingsReport
+from app.settings_watch import SettingsWatch
+from app.work.runner import Runner
+from store.clock import Clock, SystemClock
+from store.errors import StoreError
+from store.home import Home
+from store.settings_file import SettingsFile
+from widgets.diary import DiaryPage
+
+
+def run(options: Options) -> int:
+    """The whole life of the program; the exit code of its end."""
+    application = QApplication([sys.argv[0]])
+    application.setApplicationName("morgan")
+    application.setApplicationDisplayName("Nova")
+    clock = SystemClock()
+    if not options.demo:
+        return program(application, options, Home.find(options.home, os.environ), clock).run()
+    from app.visit import sample_home  # at need: it brings all that is said there
+
+    with sample_home(clock) as home:
+        return program(application, options, home, clock).run()
+
+
+def program(application: QApplication, options: Options, home: Home, clock: Clock) -> Program:
+    """The program over a home, ready to run."""
+    log = ProgramLog(None if options.passing else home)
+    runner = Runner(application)
+    file, unread = _settings_file(home)
+    settings = SettingsWatch(file, runner, application)
+    preferences = Preferences(options, settings, application)
+    language, appearance = Language(application), Appearance(application)
+    Dressing(preferences, language, appearance, application)
+    page = DiaryPage(appearance.look)
+    diary = DiaryController(page, Source.of(home, settings.current), runner, clock)
+    window = MainWindow(page, diary, preferences)
+
+    notices = Notices(page)
+    report = SettingsReport(settings, notices)
+    if unread:
+        report.say_unread(unread)
+    log.crashed = lambda: notices.say("crash", words.crash)
+    appearance.changed.connect(page.set_look)
+    preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
+    page.link_activated.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
+    return Program(Parts(application, home, log, runner, settings, language, page, diary, window), options)
+
+
+def _settings_file(home: Home) -> tuple[SettingsFile, StoreError | None]:
+    """Read before the window is made, so that it is right from its first picture; with what stood in the way."""
+    file = SettingsFile(home.config_file, DECLARED)
+    try:
+        file.refresh()
+    except StoreError as error:
+        return file, error
+    return file, None

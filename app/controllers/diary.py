@@ -1,0 +1,151 @@
+"""Answers what the diary's page asks: days, messages, marks, the ways to other entries, each from the worker."""
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from app import words
+from app.archive import Archive, Source
+from app.work.runner import Runner
+from store.clock import Clock
+from store.records import Mark, MessagePage, SessionId
+from widgets.diary import DiaryPage
+from widgets.rows.of_page import DayView
+
+FIRST_MESSAGES, MORE_MESSAGES = 200, 1000  # a screen at once, then pages that each fit a slice of the thread
+
+Result = TypeVar("Result")
+
+
+class DiaryController(QObject):
+    """Keeps nothing of what it read but the day that is wanted.
+
+    opened(DayView): a day, or a newer state of it, is on the page;
+    titled(date): another day is wanted, before it is there.
+    """
+
+    opened = Signal(object)
+    titled = Signal(object)
+
+    def __init__(self, page: DiaryPage, source: Source, runner: Runner, clock: Clock) -> None:
+        super().__init__(page)
+        self._page, self._runner, self._clock = page, runner, clock
+        self._archive = Archive(source, clock)
+        self._day = self.today()
+        page.day_requested.connect(self.open)
+        page.previous_entry_requested.connect(self.open_previous)
+        page.next_entry_requested.connect(self.open_next)
+        page.today_requested.connect(self.open_today)
+        page.retry_requested.connect(self.reload)
+        page.messages_wanted.connect(self._fetch_messages)
+        page.marks_wanted.connect(self._fetch_marks)
+
+    @property
+    def day(self) -> date:
+        """The day that is shown or on its way."""
+        return self._day
+
+    def today(self) -> date:
+        return self._clock.now().date()
+
+    def open(self, day: date) -> None:
+        """Go to a day. A newer wish replaces one that is still on its way."""
+        self._runner.cancel_group("entry")
+        self.announce(day)
+        self._read("open a day", lambda archive: archive.view(day), self._show, self._fail, "day")
+
+    def open_today(self) -> None:
+        self.open(self.today())
+
+    def open_previous(self) -> None:
+        """The closest earlier day that has a conversation; nowhere to go is no error."""
+        day = self._day
+        self._read(
+            "find the previous entry",
+            lambda archive: archive.diary().previous_entry(day),
+            self._go,
+            self._fail,
+            "entry",
+        )
+
+    def open_next(self) -> None:
+        """The closest later one."""
+        day = self._day
+        self._read(
+            "find the next entry", lambda archive: archive.diary().next_entry(day), self._go, self._fail, "entry"
+        )
+
+    def reload(self) -> None:
+        """Read the day again; what did not change stays as it is on the page."""
+        self.open(self._day)
+
+    def announce(self, day: date) -> None:
+        """Name the day that will be opened, before anything of it is read."""
+        self._day = day
+        self._page.expect(day, self.today())
+        self.titled.emit(day)
+
+    def use(self, source: Source) -> None:
+        """Read from elsewhere, or show who speaks by other names; nothing happens where nothing changed."""
+        if source == self._archive.source:
+            return
+        self._runner.start("close the archive", self._archive.close, _nothing, self._fail, must_run=True)
+        self._archive = Archive(source, self._clock)
+        self.reload()
+
+    def close(self) -> None:
+        """Let go of what is read, when the worker has ended."""
+        self._archive.close()
+
+    def _go(self, day: date | None) -> None:
+        if day is not None:
+            self.open(day)
+
+    def _show(self, view: DayView) -> None:
+        self._page.show_page(view)
+        self.opened.emit(view)
+
+    def _fail(self, error: Exception) -> None:
+        self._page.show_trouble(words.sentence(error))
+
+    def _fetch_messages(self, day: date, session: SessionId, after: int) -> None:
+        limit = MORE_MESSAGES if after else FIRST_MESSAGES
+        self._read(
+            "read messages",
+            lambda archive: archive.diary().messages(day, session, after, limit),
+            partial(self._add_messages, day, session),
+            lambda error: self._page.messages_failed(day, session, words.sentence(error)),
+        )
+
+    def _add_messages(self, day: date, session: SessionId, found: MessagePage) -> None:
+        self._page.add_messages(day, session, found.messages, found.next_after is not None)
+
+    def _fetch_marks(self, year: int, month: int) -> None:
+        self._read(
+            "mark a month", lambda archive: archive.diary().marks(year, month), self._mark, self._fail_marks, "marks"
+        )
+
+    def _mark(self, marks: Mapping[date, Mark]) -> None:
+        self._page.set_marks(marks)
+
+    def _fail_marks(self, _error: Exception) -> None:
+        """A calendar without marks can be used; the day that is gone to says what is wrong."""
+        self._page.set_marks({})
+
+    def _read(
+        self,
+        name: str,
+        work: Callable[[Archive], Result],
+        done: Callable[[Result], None],
+        failed: Callable[[Exception], None],
+        group: str | None = None,
+    ) -> None:
+        archive = self._archive
+        self._runner.start(name, lambda: work(archive), done, failed, group)
+
+
+def _nothing(_result: None) -> None:
+    """Nobody waits for it."""

@@ -1,0 +1,129 @@
+"""The life of the program: opened as a window or for a picture, and ended with nothing left running."""
+
+import sys
+from dataclasses import dataclass
+from datetime import date
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from app import window_state
+from app.controllers.diary import DiaryController
+from app.first_paint import FirstPaint
+from app.interrupt import Interrupt
+from app.language import Language
+from app.logs import ProgramLog
+from app.main_window import MainWindow
+from app.options import Options
+from app.screenshot import Screenshot
+from app.settings_watch import SettingsWatch
+from app.unfold import Unfold
+from app.work.runner import Runner
+from store.home import Home
+from widgets.diary import DiaryPage
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What was built and has to be opened and ended."""
+
+    application: QApplication
+    home: Home
+    log: ProgramLog
+    runner: Runner
+    settings: SettingsWatch
+    language: Language
+    page: DiaryPage
+    diary: DiaryController
+    window: MainWindow
+
+
+class Program(QObject):
+    """Opens and ends its parts in the right order."""
+
+    def __init__(self, parts: Parts, options: Options) -> None:
+        super().__init__()
+        self._parts, self._options = parts, options
+        self._interrupt = Interrupt(parts.application.quit, self)
+        self._screenshot: Screenshot | None = None
+        if not options.passing:
+            parts.window.closed.connect(self._remember_window)
+        if options.unfold:
+            Unfold(options.unfold, parts.page, parts.diary).missing.connect(self._refuse)
+
+    def run(self) -> int:
+        """The exit code."""
+        try:
+            self.open()
+            return self._parts.application.exec()
+        finally:
+            self.stop()
+
+    def open(self) -> None:
+        """Show the window, or make it ready for its picture."""
+        if self._options.screenshot:
+            self._open_for_a_picture()
+        else:
+            self._open_window()
+
+    def stop(self) -> None:
+        """Nothing runs after this."""
+        if self._screenshot:
+            self._screenshot.stop()
+        self._interrupt.stop()
+        self._parts.settings.stop()
+        self._parts.runner.stop()
+        self._parts.diary.close()
+        self._parts.window.hide()
+        self._parts.language.stop()
+        self._parts.log.close()
+
+    def _open_window(self) -> None:
+        parts = self._parts
+        state = None if self._options.passing else window_state.load(parts.home)
+        parts.window.restore(state, self._options.size)
+        parts.diary.announce(self._first_day())
+        FirstPaint(parts.page.day_list.viewport()).done.connect(self._begin)
+        parts.window.show()
+
+    def _begin(self) -> None:
+        """After the first picture of the window: its content, and what nobody misses before."""
+        self._parts.diary.open(self._first_day())
+        self._parts.window.menu()
+        self._parts.settings.begin()
+
+    def _open_for_a_picture(self) -> None:
+        parts, file = self._parts, self._options.screenshot
+        assert file is not None
+        parts.window.restore(None, self._options.size)
+        parts.window.show_unseen()
+        parts.diary.open(self._first_day())
+        self._screenshot = Screenshot(parts.window, parts.page, parts.runner, file)
+        self._screenshot.ended.connect(self._end_picture)
+        self._screenshot.begin()
+
+    def _end_picture(self, problem: str) -> None:
+        if problem:
+            self._refuse(problem, code=1)
+        else:
+            self._parts.application.exit(0)
+
+    def _refuse(self, problem: str, code: int = 2) -> None:
+        """What was asked for on the command line cannot be done."""
+        if sys.stderr is not None:
+            print(f"morgan: error: {problem}", file=sys.stderr)  # noqa: T201 - that is where it was asked
+        self._parts.application.exit(code)
+
+    def _first_day(self) -> date:
+        return self._options.day or self._parts.diary.today()
+
+    def _remember_window(self) -> None:
+        parts = self._parts
+        state = parts.window.state()
+        parts.runner.start(
+            "remember the window",
+            lambda: window_state.save(parts.home, state),
+            lambda _: None,
+            lambda error: parts.log.note("the window's place was not kept", error),
+            must_run=True,
+        )

@@ -1,0 +1,108 @@
+"""Benchmarks of the start: the process's own CPU up to the painted window, against a bare window of QtWidgets."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from app.demo.home import make_demo_home
+from store.clock import SystemClock
+from tests.bench.measure import Measure, archive_folder, interleaved
+
+ROOT = Path(__file__).parents[2]
+
+BARE = """
+import json, os, sys, time
+from PySide6.QtWidgets import QApplication, QWidget
+
+class Window(QWidget):
+    def paintEvent(self, event):
+        print(json.dumps(time.process_time()), flush=True)
+        os._exit(0)
+
+application = QApplication(sys.argv)
+window = Window()
+window.resize(1000, 800)
+window.show()
+application.exec()
+"""
+
+# The program as `python -m app` starts it; `awaited` is what the painted picture must hold.
+OURS = """
+import json, os, sys, time
+from app import __main__, build, program
+
+awaited = sys.argv.pop(1)
+
+def end():
+    print(json.dumps(time.process_time()), flush=True)
+    os._exit(0)
+
+def begin(self, opens=program.Program.open):
+    from app.first_paint import FirstPaint
+    viewport = self._parts.page.day_list.viewport()
+    await_paint = lambda: FirstPaint(viewport).done.connect(end)
+    if awaited == "window":
+        await_paint()
+    else:
+        self._parts.diary.opened.connect(await_paint)
+    opens(self)
+
+program.Program.open = begin
+__main__.main()
+"""
+
+
+def seconds(script: str, *arguments: str) -> float:
+    """CPU seconds that one fresh process spends until it has painted."""
+    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # the first run compiles for all that follow
+    ended = subprocess.run(
+        [sys.executable, "-c", script, *arguments],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    spent: float = json.loads(ended.stdout.splitlines()[-1])
+    return spent
+
+
+def compared(awaited: str, home: Path) -> Measure:
+    ours: Callable[[], float] = partial(seconds, OURS, awaited, "--home", str(home))
+    bare = partial(seconds, BARE)
+    ours(), bare()
+    spent, least = interleaved(ours, bare)
+    return Measure(spent * 1000, "ms", least * 1000, spent / least)
+
+
+def start() -> Measure:
+    """The window of an empty home."""
+    home = archive_folder() / "start-empty"
+    home.mkdir(exist_ok=True)
+    return compared("window", home)
+
+
+def start_day() -> Measure:
+    """The window with the demo's present day on it."""
+    return compared("day", demo_home_of(date.today()))  # noqa: DTZ011 - the day that the program will open
+
+
+def demo_home_of(day: date) -> Path:
+    """Kept for the day it was made on."""
+    folder = archive_folder() / f"start-demo-{day}"
+    if not folder.exists():
+        for older in archive_folder().glob("start-demo-*"):
+            shutil.rmtree(older)
+        make_demo_home(folder, SystemClock())
+    return folder
+
+
+BENCHMARKS = {"start": start, "start_day": start_day}
