@@ -4,9 +4,9 @@ import random
 import shutil
 import statistics
 import tempfile
-from collections.abc import Callable
-from contextlib import closing
-from datetime import date
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -14,7 +14,9 @@ from zoneinfo import ZoneInfo
 from store.clock import SystemClock
 from store.database.kept_reader import KeptReader
 from store.diary import day_page
+from store.diary.diary import Diary
 from store.diary.local_day import LocalDay
+from store.home import Home
 from store.service import MemoryService
 from tests.bench import archives
 from tests.bench.measure import PAIRS, Measure, archive_folder, cpu
@@ -27,27 +29,34 @@ A_MESSAGE = "Remember that the dog next door is called Rudiger and that he does 
 
 
 def day_page_of(size: int, limit: float) -> Measure:
-    """One whole page as a worker reads it that keeps its connection, over days taken at random."""
-    with closing(KeptReader(archives.archive(size))) as reader:
+    """One whole page as the window asks for it, over days taken at random."""
+    with _diary(size) as diary:
 
         def read(day: date) -> None:
-            span = LocalDay.of(day, ZONE)
-            with reader.reading() as connection:
-                assert day_page.day_page(connection, span).conversations
+            assert diary.page(day).conversations
 
         return _each_day(read, limit)
 
 
 def previous_entry_of(size: int, limit: float) -> Measure:
-    """The last message before a day, and its day, on an open connection."""
+    """The day of the last message before a day, on an open connection."""
     with closing(KeptReader(archives.archive(size))) as reader, reader.reading() as connection:
 
         def read(day: date) -> None:
             found = day_page.previous_message(connection, LocalDay.of(day, ZONE).start_us)
             assert found is not None
-            assert LocalDay.holding(found, ZONE).day < day
+            assert LocalDay.holding(found, ZONE).day == day - timedelta(days=1)
 
         return _each_day(read, limit)
+
+
+@contextmanager
+def _diary(size: int) -> Iterator[Diary]:
+    """The diary over an archive, in a home without logs."""
+    with tempfile.TemporaryDirectory(dir=archive_folder()) as folder:
+        home, clock = Home(Path(folder)), SystemClock()
+        with closing(Diary(home, archives.archive(size), {}, ZONE, clock)) as diary:
+            yield diary
 
 
 def _each_day(read: Callable[[date], None], limit: float) -> Measure:
