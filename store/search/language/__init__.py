@@ -1,0 +1,1 @@
+"""What the ranking knows of English and Spanish."""
