@@ -78,9 +78,7 @@ def candidates(
 
 def _place(row: tuple[int, int, int, Role, int, int, bytes, int]) -> Place:
     rid, session_rid, seq, role, at_us, at_offset, lengths, asks = row
-    return Place(
-        rid, session_rid, seq, role, Moment(at_us, at_offset), sum(varints(lengths)), bool(asks), bool(several)
-    )
+    return Place(rid, session_rid, seq, role, Moment(at_us, at_offset), sum(varints(lengths)), bool(asks))
 
 
 def _folded(surfaces: Counter[str], terms: dict[str, str]) -> Counter[str]:
