@@ -45,6 +45,7 @@ class Formats:
         self.mono = look.code_font()
         self.tab = TAB * QFontMetricsF(self.mono).horizontalAdvance("0")
         self._styles: dict[Style, QTextCharFormat] = {}
+        self._blocks: dict[tuple[float, int], QTextBlockFormat] = {}
         self._inks: dict[Ink, QTextCharFormat] = {}
 
     def text(self, style: Style) -> QTextCharFormat:
@@ -92,6 +93,12 @@ class Formats:
 
     def block(self, margin: float = 0.0, indent: int = 0) -> QTextBlockFormat:
         """A paragraph, `margin` under what stands above it (logical pixels at 100 %), that finds its direction."""
+        made = self._blocks.get((margin, indent))
+        if made is None:
+            made = self._blocks[margin, indent] = self._block(margin, indent)
+        return QTextBlockFormat(made)
+
+    def _block(self, margin: float, indent: int) -> QTextBlockFormat:
         made = QTextBlockFormat()
         made.setLineHeight(LINE_HEIGHT * 100, _PROPORTIONAL)
         made.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)

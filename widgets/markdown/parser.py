@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 NESTING = 24  # markdown-it drops what lies deeper, so that nothing that reaches this depth is taken from it
 BRACKETS = 600  # the parser's time grows with the square of the opening brackets of one stretch
-CELLS = 1_500  # a table that could have more of them is shown as it is written
+CELLS = 1_000  # a table that could have more of them is shown as it is written
 
 _ALLOWED = re.compile(r"(?:https?://|mailto:)\S", re.IGNORECASE)
 
@@ -27,8 +27,8 @@ def tokens(source: str) -> "list[Token] | None":
     """The block tokens of a stretch, or None where it must be shown as it is written, lest a word be lost."""
     if source.count("[") > BRACKETS or _cells(source) > CELLS:
         return None
-    parsed = _parser().parse(source)
-    return None if any(token.level >= NESTING - 1 for token in parsed) else parsed
+    found = _parser().parse(source)
+    return None if any(token.level >= NESTING - 1 for token in found) else found
 
 
 def inline_tokens(source: str) -> "list[Token] | None":

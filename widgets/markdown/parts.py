@@ -6,7 +6,7 @@ from widgets.markdown.cut import LINES, cut
 from widgets.markdown.places import LINE, Place, Prose
 from widgets.markdown.tables import CELLS
 
-SHORT = 1_000  # characters that are quick to render whatever they are
+SHORT = 2_000  # characters that are quick enough to render whatever they are
 WHOLE = LINE  # characters that one part may have if they are neither many short lines nor a long table
 
 _MESSAGE = Prose()

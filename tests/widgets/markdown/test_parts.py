@@ -90,4 +90,4 @@ def test_a_line_is_cut_after_a_space() -> None:
 
 
 def test_many_short_lines_are_cut_too() -> None:
-    assert all(part.source.count("\n") <= 300 for part in parts("+\n" * 1_500))
+    assert all(part.source.count("\n") <= 300 for part in parts("+\n" * 3_000))
