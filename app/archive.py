@@ -3,18 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, tzinfo
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from app.settings import ASSISTANT_NAME, USER_NAME
 from store.clock import Clock
 from store.database.location import database_path
-from store.diary.diary import Diary
 from store.home import Home
 from store.records import Moment, Role
 from store.settings import DATABASE, Settings
 from widgets.rows.message_words import Scene
 from widgets.rows.of_page import DayView
+
+if TYPE_CHECKING:
+    from store.diary.diary import Diary
 
 SYSTEM_NAME = "System"  # in the log, whatever the language
 
@@ -57,9 +60,11 @@ class Archive:
         self._clock = clock
         self._diary: Diary | None = None
 
-    def diary(self) -> Diary:
+    def diary(self) -> "Diary":
         """Errors: BadPath."""
         if self._diary is None:
+            from store.diary.diary import Diary  # in the worker, after the window's first picture
+
             database = database_path(self.source.home, self.source.database)
             self._diary = Diary(self.source.home, database, self.source.speakers, self._zone(), self._clock)
         return self._diary

@@ -1,19 +1,22 @@
 """The window: the diary's page, the keys that work everywhere in it, and its size and place."""
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.controllers.diary import DiaryController
-from app.menu import Deeds, WindowMenu
 from app.options import SMALLEST
 from app.preferences import Preferences
 from app.window_state import WindowState
 from widgets.dates import day_title
 from widgets.day_bar import KEYS
 from widgets.diary import DiaryPage
+
+if TYPE_CHECKING:
+    from app.menu import WindowMenu
 
 USUAL = (1000, 800)  # logical pixels
 
@@ -50,9 +53,11 @@ class MainWindow(QWidget):
         for name, deed in deeds.items():
             QShortcut(QKeySequence(KEYS[name]), self, deed)
 
-    def menu(self) -> WindowMenu:
+    def menu(self) -> "WindowMenu":
         """Made when the window has been painted, so that the first picture need not wait for it."""
         if self._menu is None:
+            from app.menu import Deeds, WindowMenu
+
             self._menu = WindowMenu(self, self._preferences, Deeds(self._diary.reload, self.close))
         return self._menu
 

@@ -3,6 +3,7 @@
 import sys
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
@@ -10,17 +11,18 @@ from PySide6.QtWidgets import QApplication
 from app import window_state
 from app.controllers.diary import DiaryController
 from app.first_paint import FirstPaint
-from app.interrupt import Interrupt
 from app.language import Language
 from app.logs import ProgramLog
 from app.main_window import MainWindow
 from app.options import Options
-from app.screenshot import Screenshot
 from app.settings_watch import SettingsWatch
-from app.unfold import Unfold
 from app.work.runner import Runner
 from store.home import Home
 from widgets.diary import DiaryPage
+
+if TYPE_CHECKING:
+    from app.interrupt import Interrupt
+    from app.screenshot import Screenshot
 
 
 @dataclass(frozen=True)
@@ -44,11 +46,13 @@ class Program(QObject):
     def __init__(self, parts: Parts, options: Options) -> None:
         super().__init__()
         self._parts, self._options = parts, options
-        self._interrupt = Interrupt(parts.application.quit, self)
+        self._interrupt: Interrupt | None = None
         self._screenshot: Screenshot | None = None
         if not options.passing:
             parts.window.closed.connect(self._remember_window)
         if options.unfold:
+            from app.unfold import Unfold
+
             Unfold(options.unfold, parts.page, parts.diary).missing.connect(self._refuse)
 
     def run(self) -> int:
@@ -70,7 +74,8 @@ class Program(QObject):
         """Nothing runs after this."""
         if self._screenshot:
             self._screenshot.stop()
-        self._interrupt.stop()
+        if self._interrupt:
+            self._interrupt.stop()
         self._parts.settings.stop()
         self._parts.runner.stop()
         self._parts.diary.close()
@@ -89,6 +94,7 @@ class Program(QObject):
     def _begin(self) -> None:
         """After the first picture of the window: its content, and what nobody misses before."""
         self._parts.diary.open(self._first_day())
+        self._mind_interrupts()
         self._parts.window.menu()
         self._parts.settings.begin()
 
@@ -98,9 +104,17 @@ class Program(QObject):
         parts.window.restore(None, self._options.size)
         parts.window.show_unseen()
         parts.diary.open(self._first_day())
+        self._mind_interrupts()
+        from app.screenshot import Screenshot
+
         self._screenshot = Screenshot(parts.window, parts.page, parts.runner, file)
         self._screenshot.ended.connect(self._end_picture)
         self._screenshot.begin()
+
+    def _mind_interrupts(self) -> None:
+        from app.interrupt import Interrupt
+
+        self._interrupt = Interrupt(self._parts.application.quit, self)
 
     def _end_picture(self, problem: str) -> None:
         if problem:

@@ -1,7 +1,6 @@
 """The folder that holds all of a person's data."""
 
 import os
-import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -47,7 +46,7 @@ class Home:
     def _make_identity(self) -> None:
         """Of several processes that come here at once, the first one's identity stays."""
         with private_files.temporary_beside(self.identity_file) as temporary:
-            temporary.write_text(secrets.token_hex(16) + "\n", encoding="ascii")
+            temporary.write_text(os.urandom(16).hex() + "\n", encoding="ascii")
             with suppress(FileExistsError):
                 private_files.publish(temporary, self.identity_file)
 

@@ -83,7 +83,7 @@ the list: box and number, composer, title, voices, copies, state. Ready?"""
 READY = (
     "Ready. Say the number of the box when it changes; every fifty folders I sum up, so that we notice a mistake early."
 )
-CLOSING = "That was the last one! How many are we, and what did I just do with my Saturday?"
+CLOSING = "That was the last one! How many are we, and what did I just do with my whole day?"
 ASIDES = (
     "Rudiger sleeps on the next box.",
     "There is a bus ticket from 1987 in it.",
@@ -136,7 +136,7 @@ def catalogue_talk(chance: Random, ago: int) -> Talk:
         steps.append(Line("user", _read_out(folder, chance)))
         steps.append(Line("assistant", _noted(folder, known, copies, chance)))
     steps += [Line("user", CLOSING), Line("assistant", _summary(known, copies, len(library)))]
-    return Talk("library", "en", tuple(steps), at=time(9, 40), ago=ago)
+    return Talk("library", "en", tuple(steps), at=time(9, 40), ago=ago, pace="brisk")
 
 
 def _library(chance: Random, count: int) -> list[Folder]:

@@ -1,20 +1,24 @@
 """The door of the sample home: makes it in a folder, for a given now."""
 
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from app.demo.past import store_past
+from app.demo.recent import NAMES, record_recent
 from app.demo.remembering import remember_all
 from app.demo.schedule import scenes
+from app.demo.script import Scene
 from app.demo.stage import StageClock
 from app.settings import DECLARED, USER_NAME
 from store.clock import Clock
+from store.daylog.writer import LogWriter
 from store.database.location import database_path
 from store.home import Home
 from store.service import MemoryService
 from store.settings import DATABASE
 from store.settings_file import SettingsFile
 
-PERSON = "Diego"
+RECENT = timedelta(days=10)
 
 
 def make_demo_home(folder: Path, clock: Clock) -> Home:
@@ -25,12 +29,24 @@ def make_demo_home(folder: Path, clock: Clock) -> Home:
     home = Home(folder)
     home.make()
     settings = SettingsFile(home.config_file, DECLARED)
-    settings.write({USER_NAME: PERSON})
-    now = clock.now()
-    zone = now.tzinfo
-    assert zone is not None
-    stage = StageClock(now, zone)
-    database = database_path(home, settings.current[DATABASE])
-    asked = store_past(database, [scene for scene in scenes(now) if scene.talk.kept == "both"], zone)
-    remember_all(MemoryService(database, stage), stage, asked)
+    settings.write({USER_NAME: NAMES["user"]})
+    _fill(home, database_path(home, settings.current[DATABASE]), clock.now())
     return home
+
+
+def _fill(home: Home, database: Path, now: datetime) -> None:
+    zone = now.tzinfo
+    assert zone is not None, "a clock tells the zone too"
+    stage = StageClock(now, zone)
+    service = MemoryService(database, stage)
+    writer = LogWriter(home, NAMES["assistant"], stage)
+    found = scenes(now)
+    recent = [scene for scene in found if _is_recent(scene, now)]
+    past = [scene for scene in found if not _is_recent(scene, now)]
+    asked = store_past(database, past, zone) + record_recent(recent, writer, service, stage)
+    remember_all(service, stage, asked)
+
+
+def _is_recent(scene: Scene, now: datetime) -> bool:
+    """Whether the daily log holds it: what came before is from the time when the log was off."""
+    return scene.talk.kept == "log" or now - scene.moments[0] < RECENT

@@ -3,10 +3,11 @@
 from datetime import timedelta
 from random import Random
 
-from app.demo.script import Line, Step, Talk
+from app.demo.script import Line, Pace, Step, Talk
 
 TYPED = 6.0  # characters a second
 WRITTEN = 90.0
+THINKING: dict[Pace, tuple[float, float]] = {"brisk": (4, 18), "usual": (20, 140), "late": (100, 260)}  # seconds
 LONGEST = 150.0  # seconds that anybody spends typing one message
 
 
@@ -16,20 +17,19 @@ def offsets(talk: Talk, chance: Random) -> list[timedelta]:
     found = []
     for place, step in enumerate(talk.steps):
         if place:
-            at += _pause(step, chance, late=talk.part == "night")
+            at += _pause(step, chance, THINKING[talk.pace])
         found.append(at)
     return found
 
 
-def _pause(step: Step, chance: Random, late: bool) -> timedelta:
+def _pause(step: Step, chance: Random, thinking: tuple[float, float]) -> timedelta:
     if not isinstance(step, Line):
         return _seconds(chance.uniform(0.8, 1.6))
     if step.role == "system":
         return _seconds(chance.uniform(0.2, 0.9))
     if step.role == "assistant":
         return _seconds(chance.uniform(1.5, 4) + len(step.text) / WRITTEN)
-    thinking = chance.uniform(100, 260) if late else chance.uniform(5, 40)
-    return step.wait + _seconds(thinking + min(LONGEST, len(step.text) / TYPED))
+    return step.wait + _seconds(chance.uniform(*thinking) + min(LONGEST, len(step.text) / TYPED))
 
 
 def _seconds(count: float) -> timedelta:

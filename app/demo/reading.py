@@ -1,6 +1,6 @@
 """The grammar of the files in `talks/`: Markdown, cut by lines that begin with `%%`.
 
-    %% talk NAME LANGUAGE [PART] [at=HH:MM] [ago=DAYS] [times=N] [kept=log]
+    %% talk NAME LANGUAGE [PART] [at=HH:MM] [ago=DAYS] [times=N] [kept=log] [open=yes]
     %% Diego [after=40m|20h]
     %% Morgan [interrupted|error]
     %% System
@@ -78,6 +78,8 @@ def _finished(head: list[str], steps: list[Step]) -> Talk:
         ago=int(named["ago"]) if "ago" in named else None,
         times=int(named.get("times", "1")),
         kept=cast(Kept, named.get("kept", "both")),
+        open="open" in named,
+        pace="late" if "night" in parts else "usual",
     )
 
 

@@ -9,6 +9,7 @@ from store.records import Category, Role, Status
 Language = Literal["en", "es"]
 DayPart = Literal["morning", "noon", "afternoon", "evening", "night"]
 Kept = Literal["both", "log"]
+Pace = Literal["brisk", "usual", "late"]
 
 NO_WAIT = timedelta(0)
 
@@ -42,7 +43,7 @@ class Talk:
 
     part: the part of the day it belongs to; at: its exact time, where it has one; ago: the day it took place, counted
     back from today, or None where any day will do; times: how often it comes again, with other words in its slots;
-    kept: "log" where only the daily log holds it.
+    kept: "log" where only the daily log holds it; pace: how long the person thinks before typing; open: not closed yet.
     """
 
     name: str
@@ -53,6 +54,8 @@ class Talk:
     ago: int | None = None
     times: int = 1
     kept: Kept = "both"
+    pace: Pace = "usual"
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -10,13 +11,15 @@ from PySide6.QtWidgets import QWidget
 from store.records import SessionId
 from widgets.markdown.places import Prose
 from widgets.rows.ink import Ink
-from widgets.rows.message_card import MessageCard
 from widgets.rows.message_frame import Frame
 from widgets.rows.message_rows import MessageRow
-from widgets.rows.message_text import MessageText
 from widgets.rows.row import RowKind
-from widgets.rows.text_cache import TextCache
 from widgets.style import Look
+
+if TYPE_CHECKING:  # cards bring all of Markdown along: they are loaded with the first one
+    from widgets.rows.message_card import MessageCard
+    from widgets.rows.message_text import MessageText
+    from widgets.rows.text_cache import TextCache
 
 NO_COUNTS: Mapping[SessionId, int] = MappingProxyType({})
 
@@ -48,7 +51,9 @@ class MessageKind(RowKind[MessageRow]):
         text = self.laid_out(row, width, look)
         return Frame.of(row).height(text.height, ink)
 
-    def make(self, parent: QWidget) -> MessageCard:
+    def make(self, parent: QWidget) -> "MessageCard":
+        from widgets.rows.message_card import MessageCard
+
         return MessageCard(self, parent)
 
     def text(self, row: MessageRow, look: Look, start: int = 0, end: int | None = None) -> str:
@@ -65,7 +70,7 @@ class MessageKind(RowKind[MessageRow]):
         place = after.part.place
         return "" if isinstance(place, Prose) and place.inline else "\n"
 
-    def laid_out(self, row: MessageRow, width: int, look: Look) -> MessageText:
+    def laid_out(self, row: MessageRow, width: int, look: Look) -> "MessageText":
         """The text of a row, laid out for the width of a slot."""
         return self._cache(look).laid_out(row.part, self.ink(look).body_width(width))
 
@@ -76,7 +81,9 @@ class MessageKind(RowKind[MessageRow]):
             self._texts = None
         return self._ink
 
-    def _cache(self, look: Look) -> TextCache:
+    def _cache(self, look: Look) -> "TextCache":
+        from widgets.rows.text_cache import TextCache
+
         ink = self.ink(look)
         if self._texts is None:
             self._texts = TextCache(ink)
