@@ -35,7 +35,10 @@ EDGE, GROUP, GAP = 20, 12, 6
 
 @dataclass(frozen=True, slots=True)
 class DayHead:
-    """What the bar shows. previous_entry, next_entry: whether there is one to go to."""
+    """What the bar shows. previous_entry, next_entry: whether there is one to go to.
+
+    known: False while the day is on its way, so that nothing is said of how much it holds.
+    """
 
     day: date
     today: date
@@ -43,6 +46,7 @@ class DayHead:
     memories: int = 0
     previous_entry: bool = False
     next_entry: bool = False
+    known: bool = True
 
 
 class Group(QWidget):
@@ -137,6 +141,10 @@ class DayBar(QWidget):
         return (self._before, self._after, self._previous, self._next, self._today)
 
     def _counts(self, head: DayHead) -> str:
+        if not head.known:
+            return ""
+        if not head.conversations and not head.memories:
+            return self.tr("No entries")
         conversations = self.tr("%n conversation(s)", "", head.conversations) if head.conversations else ""
         memories = self.tr("%n memory(s)", "", head.memories) if head.memories else ""
         return joined(conversations, memories)

@@ -110,7 +110,7 @@ class DayLabel(PressButton):
         look, wording = self._look, self.shown()
         title, quiet = self._metrics(wording.size, BOLD), self._metrics(SMALL)
         gap = look.px(2)
-        top = (self.height() - title.height() - (gap + quiet.height() if wording.quiet else 0)) / 2
+        top = (self.height() - title.height() - gap - quiet.height()) / 2  # the title stands still, quiet line or not
         lead = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop
         line = QRectF(area.left(), top, area.width(), title.height())
         painter.setFont(look.font(wording.size, BOLD))

@@ -115,7 +115,7 @@ class DiaryPage(QWidget):
         """A day is on its way: the bar names it at once, and the page says so if it takes long."""
         if not self._content.is_shown(day):
             before = self._head or DayHead(day, today)
-            self._set_head(replace(before, day=day, today=today, conversations=0, memories=0))
+            self._set_head(replace(before, day=day, today=today, known=False))
             self._content.expect(day)
 
     def show_page(self, view: DayView) -> None:

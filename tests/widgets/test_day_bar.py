@@ -56,9 +56,26 @@ def test_tip_of_the_label_says_all_that_may_be_cut(bar: DayBar) -> None:
     assert tip == "Go to a date (Ctrl+G)"
 
 
-def test_nothing_is_counted_on_an_empty_day(bar: DayBar) -> None:
+def test_empty_day_says_so(bar: DayBar) -> None:
+    fit(bar, 1200)
     bar.show_day(DayHead(FRIDAY, FRIDAY))
+    assert bar.label().shown().quiet == "No entries"
+
+
+def test_nothing_is_counted_before_the_day_is_there(bar: DayBar) -> None:
+    fit(bar, 1200)
+    bar.show_day(DayHead(FRIDAY, FRIDAY, known=False))
     assert bar.label().shown().quiet == ""
+
+
+def test_title_stands_still_while_a_day_is_on_its_way(bar: DayBar) -> None:
+    fit(bar, 1200)
+    bar.show_day(DayHead(FRIDAY, FRIDAY, 3))
+    words = bar.label().grab().toImage()
+    bar.show_day(DayHead(FRIDAY, FRIDAY, known=False))
+    alone = bar.label().grab().toImage()
+    upper = words.rect().adjusted(0, 0, 0, -words.height() // 2)
+    assert words.copy(upper) == alone.copy(upper)
 
 
 @pytest.mark.parametrize(("name", "to"), [("Day before", date(2026, 10, 1)), ("Day after", date(2026, 10, 3))])
