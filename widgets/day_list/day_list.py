@@ -2,17 +2,18 @@
 
 from collections.abc import Mapping
 from functools import partial
+from html import escape
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QHideEvent, QKeyEvent, QKeySequence, QMouseEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from widgets import clipboard
 from widgets.day_list import access, tab_order
 from widgets.day_list.copying import Copier
 from widgets.day_list.current import CurrentRow
 from widgets.day_list.keys import Action, Keys
-from widgets.day_list.menu import Choices, open_menu
+from widgets.day_list.menu import Choices, menu_of
 from widgets.day_list.pointer import Pointer
 from widgets.day_list.pool import AnyWidget
 from widgets.day_list.selection import Selection
@@ -222,7 +223,10 @@ class DayList(RowsView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         point = self.viewport().mapFromGlobal(event.globalPos())
-        row = self.current.row if by_key else self._row_at(point)
+        self.menu_at(point, self.current.row if by_key else self._row_at(point)).popup(event.globalPos())
+
+    def menu_at(self, point: QPoint, row: Row | None) -> QMenu:
+        """The menu of a row and of what is under a point of the viewport; it deletes itself when it is closed."""
         choices = Choices(
             copy=None if self.selection.is_empty else self.copy_selection,
             stored=self.page.kind(row).stored(row) if row is not None else None,
@@ -231,12 +235,12 @@ class DayList(RowsView):
             follow=self.follow,
             select_all=self.select_all,
         )
-        open_menu(choices, self, event.globalPos())
+        return menu_of(choices, self)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             tip = self._tip_at(event.pos())
-            QToolTip.showText(event.globalPos(), tip, self.viewport())
+            QToolTip.showText(event.globalPos(), as_written(tip), self.viewport())
             return True
         if event.type() == QEvent.Type.Leave:
             self._hover(QPoint(-1, -1))
@@ -312,3 +316,8 @@ class DayList(RowsView):
             shape = Qt.CursorShape.PointingHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
+
+
+def as_written(tip: str) -> str:
+    """A tooltip that shows a text as it is: Qt would take markup in it for its own, and load what it names."""
+    return f"<p style='white-space:pre-wrap'>{escape(tip)}</p>" if tip else ""

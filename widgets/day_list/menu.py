@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -22,8 +22,8 @@ class Choices:
     select_all: Callable[[], object]
 
 
-def open_menu(choices: Choices, parent: QWidget, at: QPoint) -> QMenu:
-    """Show the menu at a point of the screen; it goes when something is chosen or it is left."""
+def menu_of(choices: Choices, parent: QWidget) -> QMenu:
+    """The menu, not yet shown; it deletes itself when something is chosen or it is left."""
     menu = QMenu(parent)
     if choices.copy:
         _add(menu, QCoreApplication.translate("DayList", "Copy"), choices.copy, QKeySequence.StandardKey.Copy)
@@ -39,7 +39,6 @@ def open_menu(choices: Choices, parent: QWidget, at: QPoint) -> QMenu:
         QKeySequence.StandardKey.SelectAll,
     )
     menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(at)
     return menu
 
 

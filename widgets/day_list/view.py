@@ -277,11 +277,14 @@ class RowsView(QAbstractScrollArea):
     def scrollContentsBy(self, _dx: int, _dy: int) -> None:
         """A person moved the bar: near by walking, far away by the sums."""
         value, distance = self._bar.asked()
-        if abs(distance) <= WALK * self._height:
-            self.scroll_by(distance)
-        else:
+        far = abs(distance) > WALK * self._height
+        if value == self._bar.maximum() and (far or self._bar.isSliderDown()):
+            self.scroll_to_end()
+        elif far:
             self._anchor = None
             self._show(Viewpoint(*self.page.heights.row_at(value - self._margin)))
+        else:
+            self.scroll_by(distance)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._hold()

@@ -9,9 +9,10 @@ from widgets.rows.placed_block import Link
 
 
 class LinkFocus:
-    """Walks the links of one text. They are looked for once, and only when the keyboard asks."""
+    """Walks the links of one row. They are looked for once, and only when the keyboard asks."""
 
-    def __init__(self) -> None:
+    def __init__(self, row: object = None) -> None:
+        self.row = row
         self._links: list[Link] | None = None
         self._index = 0
 
@@ -23,7 +24,8 @@ class LinkFocus:
 
     def enter(self, text: MessageText, forward: bool) -> None:
         """The focus arrives from before or from behind."""
-        self._index = 0 if forward else len(self.find(text)) - 1
+        links = self.find(text)
+        self._index = 0 if forward else len(links) - 1
 
     def step(self, forward: bool) -> bool:
         """Go to the next or the previous link; False where there is none."""

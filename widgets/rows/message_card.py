@@ -32,7 +32,7 @@ class MessageCard(RowWidget[MessageRow]):
 
     def __init__(self, kind: "MessageKind", parent: QWidget) -> None:
         super().__init__(parent)
-        self._kind = kind
+        self.kind = kind
         self._selected = (0, 0)
         self._current = False
         self._origin = QPoint()
@@ -42,13 +42,14 @@ class MessageCard(RowWidget[MessageRow]):
 
     def bind(self, row: MessageRow, width: int, look: Look) -> None:
         self.row = row
-        self.text = self._kind.laid_out(row, width, look)
-        self._ink = self._kind.ink(look)
+        self.text = self.kind.laid_out(row, width, look)
+        self._ink = self.kind.ink(look)
         self._frame = Frame.of(row)
         self._header = Header.of(row)
         self._origin = QPoint(self._ink.body_left, self._frame.body_top(self._ink))
         self._selected = (0, 0)
-        self._links = LinkFocus()
+        if self._links.row != row:
+            self._links = LinkFocus(row)
         self._bind_copy(width, look)
         self.update()
 
@@ -78,7 +79,7 @@ class MessageCard(RowWidget[MessageRow]):
 
     def spoken_name(self) -> str:
         row = self.row
-        return spoken_name(row.message, row.scene, row.number, self._kind.counts.get(row.message.session, 0))
+        return spoken_name(row.message, row.scene, row.number, self.kind.counts.get(row.message.session, 0))
 
     def characters(self) -> int:
         return self.text.characters
@@ -97,7 +98,7 @@ class MessageCard(RowWidget[MessageRow]):
 
     def follow(self, address: str) -> None:
         """Hand an address on to whoever opens links."""
-        self._kind.link_activated.emit(address)
+        self.kind.link_activated.emit(address)
 
     def tip_at(self, point: QPoint) -> str:
         over_header = self._frame.is_first and point.y() < self._origin.y() and not self._copy.underMouse()

@@ -6,8 +6,7 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from store.records import Message, MessageId
-from widgets.markdown.parts import Part, parts
-from widgets.markdown.places import LINE
+from widgets.markdown.parts import SHORT, Part, parts
 from widgets.rows.message_words import Scene
 
 
@@ -50,7 +49,7 @@ def message_rows(messages: Sequence[Message], scene: Scene, first: int = 1) -> l
     rows: list[MessageRow] = []
     lengths = list(map(len, map(attrgetter("content"), messages)))
     start = 0
-    for index in compress(count(), map(LINE.__lt__, lengths)):
+    for index in compress(count(), map(SHORT.__lt__, lengths)):
         rows.extend(_short_rows(messages[start:index], lengths[start:index], scene, first + start))
         rows.extend(_long_rows(messages[index], scene, first + index))
         start = index + 1

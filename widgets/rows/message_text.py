@@ -34,7 +34,7 @@ class MessageText:
             self.width = width
             bottom = 0
             for index, placed in enumerate(self.blocks):
-                bottom = placed.lay_out(bottom + (self._gap if index else 0), width)
+                bottom = placed.lay_out(bottom + (self._gap if index and placed.block.opens else 0), width)
             self.height = bottom
         return self.height
 

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 
 from widgets.markdown.displayed import displayed
+from widgets.markdown.formats import STEP
 from widgets.markdown.render import Block
 from widgets.rows.ink import Ink
 from widgets.rows.row import Unit
@@ -61,11 +62,13 @@ class PlacedBlock:
         pad = look.px(PAD) if is_code else 0
         head = look.px(HEAD if self.block.opens else 0) if is_code else 0
         foot = look.px(FOOT) if is_code and self.block.closes else 0
-        if self.document.textWidth() != width - 2 * pad:
-            self.document.setTextWidth(width - 2 * pad)
+        left = look.px(STEP) * (self.block.indent + self.block.quotes)
+        text_width = max(width - left - 2 * pad, look.px(STEP))
+        if self.document.textWidth() != text_width:
+            self.document.setTextWidth(text_width)
         height = ceil(self.document.size().height())  # asking for the size is what lays the document out
-        self._at = QPoint(pad, top + head)
-        self.frame = QRect(0, top, width, head + height + foot)
+        self._at = QPoint(left + pad, top + head)
+        self.frame = QRect(left, top, text_width + 2 * pad, head + height + foot)
         return top + head + height + foot
 
     def rect_of(self, character: int) -> QRect:
@@ -116,6 +119,7 @@ class PlacedBlock:
         """Paint what lies in `visible`. spans: characters of the whole text with the ground they stand on."""
         if self.block.kind == "code":
             self._paint_frame(painter)
+        self._paint_bars(painter)
         context = QAbstractTextDocumentLayout.PaintContext()
         context.palette = self._ink.palette
         context.clip = QRectF(visible.translated(-self._at))
@@ -137,6 +141,13 @@ class PlacedBlock:
         made.format.setBackground(colour)
         return made
 
+    def _paint_bars(self, painter: QPainter) -> None:
+        """One bar for every quote around the text."""
+        step = self._ink.look.px(STEP)
+        for level in range(1, self.block.quotes + 1):
+            bar = QRect(self.frame.left() - level * step, self.frame.top(), self._ink.accent, self.frame.height())
+            painter.fillRect(bar, self._ink.line)
+
     def _paint_frame(self, painter: QPainter) -> None:
         """The rounded ground of code; where the fence goes on in the next row the frame is open."""
         radius = self._ink.look.px(RADIUS)
@@ -154,7 +165,7 @@ class PlacedBlock:
     def _paint_language(self, painter: QPainter, language: str) -> None:
         ink = self._ink
         pad = ink.look.px(PAD)
-        band = QRect(pad, self.frame.top(), self.frame.width() - 2 * pad, ink.look.px(HEAD))
+        band = QRect(self.frame.left() + pad, self.frame.top(), self.frame.width() - 2 * pad, ink.look.px(HEAD))
         painter.setFont(ink.label_font)
         painter.setPen(ink.quiet)
         words = ink.label_metrics.elidedText(language, Qt.TextElideMode.ElideRight, band.width())
