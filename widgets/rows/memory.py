@@ -161,7 +161,8 @@ class MemoryLine(PaintedRow[MemoryRow]):
         menu.setPalette(palette(self.look.theme))
         menu.setFont(self.look.font(SMALL))
         content = self.row.memory.content
-        menu.addAction(self._kind.copy_words(), lambda: clipboard.copy(content))
+        copy = menu.addAction(self._kind.copy_words(), lambda: clipboard.copy(content))
+        copy.setShortcut("C")  # says which key of the list does it; gone with the menu
         return menu
 
     def _open_menu(self, corner: QPoint) -> None:
