@@ -5,10 +5,10 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QLocale, QPoint, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from store.records import DayPage
@@ -211,6 +211,20 @@ def test_notice_of_the_program_goes_back_to_it(qtbot: QtBot, diary: DiaryPage) -
     assert acted.args == [note]
 
 
+def test_markup_in_a_title_is_shown_as_it_was_written(diary: DiaryPage) -> None:
+    title = "<img src='file:///etc/hostname'> " * 20
+    diary.show_page(view(conversation("a", title), conversation("b")))
+    header = diary.day_list.pool.widget(headers(diary)[0].key)
+    assert header
+    point = header.mapTo(diary.day_list.viewport(), QPoint(120, 18))
+    asked = QHelpEvent(QEvent.Type.ToolTip, point, diary.day_list.viewport().mapToGlobal(point))
+    QApplication.sendEvent(diary.day_list.viewport(), asked)
+    shown = QTextDocument()
+    shown.setHtml(QToolTip.text())
+    QToolTip.hideText()
+    assert shown.toPlainText() == title
+
+
 def test_midnight_keeps_the_day_and_offers_today(diary: DiaryPage) -> None:
     diary.show_page(TWO)
     diary.set_now(at(0, 1, day=3))
@@ -229,6 +243,18 @@ def test_picker_asks_for_marks_and_goes_to_a_day(qtbot: QtBot, diary: DiaryPage)
         press(Qt.Key.Key_Left)
         press(Qt.Key.Key_Return)
     assert asked.args == [THURSDAY]
+
+
+def test_everything_that_takes_the_focus_has_a_name(diary: DiaryPage) -> None:
+    note = Action("open", "Open", "log")
+    diary.set_notices([NoticeRow(("settings", "invalid"), "The settings file cannot be read.", "trouble", action=note)])
+    diary.show_page(replace(ONE, page=replace(ONE.page, more_in_log=3), import_command="python -m store import x.md"))
+    diary.add_messages(FRIDAY, A, messages(8), False)
+    diary.open_picker()
+    controls = [w for w in diary.findChildren(QWidget) if w.focusPolicy() != Qt.FocusPolicy.NoFocus and w.isEnabled()]
+    nameless = [w for w in controls if not QAccessible.queryAccessibleInterface(w).text(QAccessible.Text.Name)]
+    assert len(controls) > 50
+    assert not [w for w in nameless if w.isVisible()]
 
 
 def test_changed_language_writes_the_rows_anew(diary: DiaryPage) -> None:
