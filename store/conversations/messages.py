@@ -1,7 +1,9 @@
 """The rows of messages. Every function works within its caller's transaction."""
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 
 from store.conversations import sessions
 from store.errors import NotFound
@@ -29,15 +31,22 @@ def from_row(row: Row) -> Message:
 
 def add(connection: sqlite3.Connection, message: Message) -> Message:
     """Store a message at the end of its session, whatever `seq` it came with; as it is stored. Errors: NotFound."""
-    session_rid = sessions.rid(connection, message.session)
-    connection.execute(_INSERT, _values(message, session_rid, next_seq(connection, session_rid), None))
-    return get(connection, message.id)
+    session_rid, last = _end_of(connection, message.session)
+    stored = replace(message, seq=last + 1, content=storable(message.content))
+    connection.execute(_INSERT, _values(stored, session_rid, None))
+    return stored
 
 
-def next_seq(connection: sqlite3.Connection, session_rid: int) -> int:
-    """The first free place at the end of a session."""
-    (last,) = connection.execute("SELECT max(seq) FROM messages WHERE session_rid = ?", (session_rid,)).fetchone()
-    return 1 + (last or 0)
+def _end_of(connection: sqlite3.Connection, session: SessionId) -> tuple[int, int]:
+    """A session's key within the file, and the last place taken in it (0 where it is empty)."""
+    row: tuple[int, int] | None = connection.execute(
+        "SELECT rid, (SELECT coalesce(max(seq), 0) FROM messages WHERE session_rid = sessions.rid)"
+        " FROM sessions WHERE id = ?",
+        (session,),
+    ).fetchone()
+    if row is None:
+        raise NotFound("no session has this ID", id=session)
+    return row
 
 
 def get(connection: sqlite3.Connection, message: MessageId) -> Message:
@@ -76,27 +85,39 @@ def insert_imported(connection: sqlite3.Connection, import_rid: int, batch: Iter
     measures and cuts. Errors: NotFound; an ID, source or place that is taken is an IntegrityError, for the caller asks
     before (`imports.known_sources`).
     """
+    with indexed_at_once(connection):
+        return insert_unindexed(connection, import_rid, batch)
+
+
+@contextmanager
+def indexed_at_once(connection: sqlite3.Connection) -> Iterator[None]:
+    """Index what is imported within, of however many files, with one statement at the end."""
     (last,) = connection.execute("SELECT coalesce(max(rid), 0) FROM messages").fetchone()
-    rids: dict[SessionId, int] = {}
-    rows = []
-    for message in batch:
-        if message.session not in rids:
-            rids[message.session] = sessions.rid(connection, message.session)
-        rows.append(_values(message, rids[message.session], message.seq, import_rid))
-    connection.executemany(_INSERT, rows)
+    yield
     connection.execute(
         "INSERT INTO message_index (rowid, user, assistant)"
         " SELECT rid, user, assistant FROM findable_messages WHERE rid > ?",
         (last,),
     )
+
+
+def insert_unindexed(connection: sqlite3.Connection, import_rid: int, batch: Iterable[Message]) -> int:
+    """As `insert_imported`, within `indexed_at_once`."""
+    rids: dict[SessionId, int] = {}
+    rows = []
+    for message in batch:
+        if message.session not in rids:
+            rids[message.session] = sessions.rid(connection, message.session)
+        rows.append(_values(message, rids[message.session], import_rid))
+    connection.executemany(_INSERT, rows)
     return len(rows)
 
 
-def _values(message: Message, session_rid: int, seq: int, import_rid: int | None) -> tuple[object, ...]:
+def _values(message: Message, session_rid: int, import_rid: int | None) -> tuple[object, ...]:
     return (
         message.id,
         session_rid,
-        seq,
+        message.seq,
         message.role,
         message.status,
         message.at.us,
