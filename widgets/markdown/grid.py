@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextFrameFormat,
     QTextLength,
     QTextTableCell,
     QTextTableFormat,
@@ -93,6 +94,7 @@ def _format(widths: Sequence[int], formats: Formats) -> QTextTableFormat:
     made = QTextTableFormat()
     made.setBorder(1)
     made.setBorderCollapse(True)
+    made.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     made.setBorderBrush(QBrush(QColor(formats.look.theme.line)))
     made.setCellSpacing(0)
     made.setCellPadding(formats.look.px(UNIT * 3 / 4))

@@ -2,23 +2,24 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor, QTextFormat, QTextLength, QTextList
+from PySide6.QtGui import QColor, QTextBlockFormat, QTextCursor, QTextFormat, QTextLength, QTextList
 
 from widgets.markdown.around import Listing
 from widgets.markdown.document import SafeDocument
-from widgets.markdown.formats import STEP, Formats
+from widgets.markdown.formats import STEP, Formats, Style
 from widgets.markdown.runs import StyledRun
 from widgets.markdown.visible import visible
 
-_PLAIN = QTextCharFormat()
 _MARKER = QTextBlockFormat.MarkerType
 
 
 class Prose:
     """One document of running text, written from top to bottom."""
 
-    def __init__(self, formats: Formats) -> None:
+    def __init__(self, formats: Formats, style: Style) -> None:
+        """style: of the markers of lists, and of the text as a whole."""
         self._formats = formats
+        self._characters = formats.text(style)
         self._document = SafeDocument(formats.body)
         self._document.setIndentWidth(formats.look.px(STEP))
         self._cursor = QTextCursor(self._document)
@@ -53,6 +54,7 @@ class Prose:
         block = self._block(margin)
         width = QTextLength(QTextLength.Type.PercentageLength, 100)
         block.setProperty(QTextFormat.Property.BlockTrailingHorizontalRulerWidth, width)
+        block.setBackground(QColor(self._formats.look.theme.line))  # Qt draws the rule, not the ground, in it
         self._begin(block)
 
     def _block(self, margin: float, level: int = 0) -> QTextBlockFormat:
@@ -61,8 +63,9 @@ class Prose:
     def _begin(self, block: QTextBlockFormat) -> None:
         if self._empty:
             self._cursor.setBlockFormat(block)
+            self._cursor.setBlockCharFormat(self._characters)
         else:
-            self._cursor.insertBlock(block, _PLAIN)
+            self._cursor.insertBlock(block, self._characters)
         self._empty = False
 
     def _write(self, text: Iterable[StyledRun]) -> None:

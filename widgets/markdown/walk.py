@@ -58,7 +58,7 @@ class Walk:
 
     def _writer(self) -> Prose:
         if self._prose is None:
-            self._prose = Prose(self._formats)
+            self._prose = Prose(self._formats, self._style())
         return self._prose
 
     def _open(self, token: "Token") -> None:
