@@ -11,8 +11,8 @@ from app.demo.script import Scene
 from app.demo.stage import StageClock
 from app.settings import DECLARED, USER_NAME
 from store.clock import Clock
-from store.daylog.writer import LogWriter
 from store.database.location import database_path
+from store.daylog.writer import LogWriter
 from store.home import Home
 from store.service import MemoryService
 from store.settings import DATABASE
