@@ -5,6 +5,7 @@ Writer, importer and diary all read and write by these patterns, so that what on
 
 import re
 from datetime import date, datetime, timedelta, timezone
+from functools import lru_cache
 
 from store.daylog.fences import outside
 
@@ -16,7 +17,7 @@ FILE_HEADER = re.compile(r"(?:### )?(?P<name>\S[^\n]*?) Log — (?P<day>[0-9]{4}
 HEADER_LIKE = r"\[[^\[\]\n]{0,40}[0-9]:[0-9][^\[\]\n]{0,40}\][ \t]*$"
 SPEAKER = re.compile(r"\n(?P<speaker>[^\s:][^:\n]*):(?: |(?=\n|\Z))")
 
-_RECORD_HEADER = re.compile(r"\[([0-9]{2}):([0-9]{2}):([0-9]{2}) ([+-])([0-9]{2})([0-9]{2})\][ \t]*")
+_RECORD_HEADER = re.compile(r"\[([0-9]{2}):([0-9]{2}):([0-9]{2}) ([+-][0-9]{4})\][ \t]*")
 _TO_ESCAPE = re.compile(r"^(\\*" + HEADER_LIKE + ")", re.MULTILINE)
 _ESCAPED = re.compile(r"^\\(\\*" + HEADER_LIKE + ")", re.MULTILINE)
 _FILE_NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})\.md")
@@ -59,15 +60,22 @@ def written_at(day: date, header: str) -> datetime | None:
     match = _RECORD_HEADER.fullmatch(header)
     if match is None:
         return None
-    hour, minute, second = (int(match[part]) for part in (1, 2, 3))
-    shift = timedelta(hours=int(match[5]), minutes=int(match[6]))
-    if int(match[6]) > 59:
-        return None
+    hour, minute, second, offset = match.groups()
+    zone = _zone(offset)
     try:
-        zone = timezone(-shift if match[4] == "-" else shift)
-        return datetime(day.year, day.month, day.day, hour, minute, second, tzinfo=zone)
+        return zone and datetime(day.year, day.month, day.day, int(hour), int(minute), int(second), tzinfo=zone)
     except ValueError:
         return None
+
+
+@lru_cache(maxsize=64)
+def _zone(offset: str) -> timezone | None:
+    """The zone of `±HHMM`, or None where there is no such offset."""
+    hours, minutes = int(offset[1:3]), int(offset[3:])
+    if hours > 23 or minutes > 59:
+        return None
+    shift = timedelta(hours=hours, minutes=minutes)
+    return timezone(-shift if offset[0] == "-" else shift)
 
 
 def escape(content: str) -> str:

@@ -3,10 +3,12 @@
 The logs themselves are only read.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from sqlite3 import Connection
 
 from store.changes import Written
 from store.conversations import imports, messages, sessions
@@ -14,7 +16,7 @@ from store.conversations.imports import ImportedFile
 from store.database.connection import open_reader, reading, writing
 from store.daylog.importing.files import log_files
 from store.daylog.importing.pace import Pace
-from store.daylog.importing.plan import Held, Plan, Prefix, plan_of
+from store.daylog.importing.plan import Held, Plan, Prefix, Share, plan_of
 from store.daylog.importing.report import FileReport, Finding, ImportReport
 from store.daylog.reader import Log, read_log
 from store.daylog.source import session_of
@@ -70,13 +72,14 @@ class _Speech:
 
 
 class _Import:
-    """One run over some files."""
+    """One run over some files. A transaction takes several small ones, or a piece of a large one, as time allows."""
 
     def __init__(self, database: Path, speech: _Speech, progress: Callable[[Progress], None], pace: Pace) -> None:
         self._database = database
         self._speech = speech
         self._progress = progress
         self._pace = pace
+        self._gathered: list[Share] = []
         self._added: list[Message] = []
 
     def run(self, files: Sequence[Path | FileReport]) -> Written[ImportReport]:
@@ -84,7 +87,13 @@ class _Import:
             pass  # makes and migrates the database, so that all else may read it
         # While a connection is open, closing the writers does not empty the WAL each time.
         with closing(open_reader(self._database)):
-            reports = tuple(self._file(found, number, len(files)) for number, found in enumerate(files, start=1))
+            done = [self._taken(found, number, len(files)) for number, found in enumerate(files, start=1)]
+            if self._gathered and isinstance(files[-1], Path):
+                self._store(Progress(files[-1], len(files), len(files), 0))
+        counts = Counter(message.session for message in self._added)
+        reports = tuple(
+            one if isinstance(one, FileReport) else one.report(counts[session_of(one.file)]) for one in done
+        )
         return Written(ImportReport(reports), self._change())
 
     def _change(self) -> Change:
@@ -94,7 +103,8 @@ class _Import:
             moments=frozenset(message.at for message in self._added),
         )
 
-    def _file(self, found: Path | FileReport, number: int, files: int) -> FileReport:
+    def _taken(self, found: Path | FileReport, number: int, files: int) -> Plan | FileReport:
+        """Gather what is new in a file, storing whenever a transaction is full."""
         if isinstance(found, FileReport):
             return found
         try:
@@ -106,12 +116,13 @@ class _Import:
             plan = plan_of(log, held, self._speech.speakers, self._speech.include_tail)
         except ChangedLog as error:
             return FileReport(str(found), errors=(Finding.of(error),))
-        before = len(self._added)
-        for _ in self._transactions(log, plan, held.state):
-            self._progress(Progress(found, number, files, len(self._added)))
-            self._pace.breathe()
-        imported = len(self._added) - before
-        return plan.report(log, imported, met=len(plan.new) - imported, begun=held.state is not None)
+        for share in self._shares(log, plan, held.state):
+            if share is None:
+                self._store(Progress(found, number, files, 0))
+            else:
+                self._gathered.append(share)
+        plan.new.clear()
+        return plan
 
     def _held(self, log: Log) -> Held:
         with reading(self._database) as connection:
@@ -121,30 +132,41 @@ class _Import:
                 imports.deleted_sources(connection, log.file),
             )
 
-    def _transactions(self, log: Log, plan: Plan, state: ImportedFile | None) -> Iterator[None]:
-        """Add what is new, in as many transactions as it takes; stop between them at will."""
+    def _shares(self, log: Log, plan: Plan, state: ImportedFile | None) -> Iterator[Share | None]:
+        """What is new, cut to the room that transactions have; None where one is full."""
         prefix = Prefix(log.data)
         done = 0
         while done < len(plan.new):
             batch = self._pace.fitting(plan.new, done)
             done += len(batch)
-            end = plan.accepted if done == len(plan.new) else plan.ends[done - 1]
-            self._transaction(batch, ImportedFile(log.file, session_of(log.file), end, prefix.hash(end)))
-            yield
+            if batch:
+                end = plan.accepted if done == len(plan.new) else plan.ends[done - 1]
+                yield Share(ImportedFile(log.file, session_of(log.file), end, prefix.hash(end)), batch)
+            if done < len(plan.new):
+                yield None
         if not plan.new and state and state.prefix_length < plan.accepted:
             end = plan.accepted
-            self._transaction((), ImportedFile(log.file, session_of(log.file), end, prefix.hash(end)))
-            yield
+            yield Share(ImportedFile(log.file, session_of(log.file), end, prefix.hash(end)), ())
 
-    def _transaction(self, batch: Sequence[Message], state: ImportedFile) -> None:
-        """Add those of a batch that nobody stored meanwhile, and note how far the file is imported."""
-        with self._pace.measured(batch), writing(self._database) as connection:
-            settled = imports.settled_among(connection, [message.source or "" for message in batch])
-            fresh = [message for message in batch if message.source not in settled]
-            held = imports.find(connection, state.file)
-            if held is None and fresh:
-                sessions.add(connection, Session(state.session, fresh[0].at, None, boundaries_known=False))
-            if held or fresh:
-                furthest = held if held and held.prefix_length > state.prefix_length else state
-                messages.insert_imported(connection, imports.save(connection, furthest), fresh)
-        self._added += fresh
+    def _store(self, progress: Progress) -> None:
+        """Store what was gathered, in one transaction; then others may write."""
+        with self._pace.measured(), writing(self._database) as connection, messages.indexed_at_once(connection):
+            added = [message for share in self._gathered for message in _add(connection, share)]
+        self._gathered.clear()
+        self._added += added
+        self._progress(replace(progress, imported=len(self._added)))
+        self._pace.breathe()
+
+
+def _add(connection: Connection, share: Share) -> list[Message]:
+    """Add those messages of a share that nobody stored meanwhile, and note how far the file is imported."""
+    settled = imports.settled_among(connection, [message.source or "" for message in share.messages])
+    fresh = [message for message in share.messages if message.source not in settled]
+    state = share.state
+    held = imports.find(connection, state.file)
+    if held is None and fresh:
+        sessions.add(connection, Session(state.session, fresh[0].at, None, boundaries_known=False))
+    if held or fresh:
+        furthest = held if held and held.prefix_length > state.prefix_length else state
+        messages.insert_unindexed(connection, imports.save(connection, furthest), fresh)
+    return fresh

@@ -95,15 +95,13 @@ def _log(path: Path, file: str, day: date, text: str, found: Scan) -> Log:
 
 
 def _entry(record: Record, source: RecordSource, place: int, day: date, last: bool) -> Entry | ProblemCode:
-    if not grammar.is_record_header(record.header):
-        return "bad_header"
     at = grammar.written_at(day, record.header)
     if at is None:
-        return "bad_time"
+        return "bad_time" if grammar.is_record_header(record.header) else "bad_header"
     if record.speaker is None:
         return "no_speaker"
     content = grammar.unescape(record.content)
-    if not content.strip():
+    if not content or content.isspace():
         return "empty_message"
     return Entry(place, record.line, source, record.speaker, at, content, last, record.open_fence)
 

@@ -5,7 +5,7 @@ import shutil
 import statistics
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date, timedelta
 from itertools import accumulate
@@ -14,7 +14,7 @@ from pathlib import Path
 from store.daylog.importer import import_logs
 from store.daylog.importing.pace import Pace
 from store.home import Home
-from store.records import Message, Role
+from store.records import Role
 from tests.bench.measure import Measure, archive_folder
 
 SPEAKERS: dict[str, Role] = {"Diego": "user", "Morgan": "assistant", "System": "system"}
@@ -33,9 +33,9 @@ class WatchedPace(Pace):
         self.held: list[float] = []
 
     @contextmanager
-    def measured(self, batch: Sequence[Message]) -> Iterator[None]:
+    def measured(self) -> Iterator[None]:
         started = time.process_time()
-        with super().measured(batch):
+        with super().measured():
             yield
         self.held.append((time.process_time() - started) * 1000)
 

@@ -79,14 +79,14 @@ from store.daylog.importer import import_logs
 from store.home import Home
 
 home = Home(Path(sys.argv[1]))
-insert = messages.insert_imported
+insert = messages.insert_unindexed
 calls = []
 def die(*arguments):
     calls.append(insert(*arguments))
     if len(calls) == 2:
         os.kill(os.getpid(), signal.SIGKILL)
 
-messages.insert_imported = die
+messages.insert_unindexed = die
 import_logs(home.path / "memory.sqlite3", home, [home.log_folder], {"Diego": "user", "Morgan": "assistant"},
             include_tail=True)
 """
@@ -127,6 +127,7 @@ def test_progress_counts_up(home: Home) -> None:
 
 
 def test_two_imports_at_once_add_each_record_once(home: Home) -> None:
+    MemoryService(database(home), SetClock()).start_session()
     with ThreadPoolExecutor(2) as workers:
         counts = list(workers.map(import_all, [home, home]))
     assert sum(counts) == COUNT

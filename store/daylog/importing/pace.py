@@ -27,27 +27,28 @@ class Pace:
         self._now = now
         self._rest = rest
         self._rate = _FIRST_RATE
+        self._filled = 0
         self._held = 0.0
 
     def fitting(self, messages: Sequence[Message], start: int) -> Sequence[Message]:
-        """The messages from `start` that fit into one transaction, at least one."""
-        room = self._rate * TARGET
+        """The messages from `start` that still fit into the transaction being gathered; into an empty one, one."""
         for end in range(start, len(messages)):
-            room -= _weight(messages[end])
-            if room < 0:
-                return messages[start : max(end, start + 1)]
+            weight = _weight(messages[end])
+            if self._filled and self._filled + weight > self._rate * TARGET:
+                return messages[start:end]
+            self._filled += weight
         return messages[start:]
 
     @contextmanager
-    def measured(self, batch: Sequence[Message]) -> Iterator[None]:
-        """Take the time of a transaction. A slow one counts at once, a fast one raises the rate by steps."""
+    def measured(self) -> Iterator[None]:
+        """Take the time of the transaction gathered. A slow one counts at once, a fast one raises the rate by steps."""
         started = self._now()
         yield
         seconds = self._now() - started
         self._held += seconds
-        if batch:
-            rate = sum(map(_weight, batch)) / max(seconds, 1e-6)
-            self._rate = min(rate, self._rate * _LARGEST_STEP)
+        if self._filled:
+            self._rate = min(self._filled / max(seconds, 1e-6), self._rate * _LARGEST_STEP)
+        self._filled = 0
 
     def breathe(self) -> None:
         """Let others write, once the lock was held for long enough since the last time."""

@@ -1,8 +1,9 @@
 """What of a log is to be imported, given what the database holds of it already."""
 
 import hashlib
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from store.conversations.imports import ImportedFile
 from store.daylog.importing.report import FileReport, Finding
@@ -33,11 +34,15 @@ class Held:
 
 @dataclass(slots=True)
 class Plan:
-    """The messages to add, in order, with the place in the log up to which each of them carries the import.
+    """What is to be done with one log.
 
-    accepted: how many bytes of the log are imported once all of it is done.
+    new: the messages to add, in order; ends: how many bytes of the log are imported with each of them; accepted: with
+    all of them; begun: an import of it was begun before.
     """
 
+    path: Path
+    file: str
+    begun: bool
     new: list[Message] = field(default_factory=list)
     ends: list[int] = field(default_factory=list)
     accepted: int = 0
@@ -50,17 +55,14 @@ class Plan:
     def warn(self, code: str, explanation: str, entry: Entry) -> None:
         self.warnings.append(Finding(code, explanation, entry.line, speaker=entry.speaker))
 
-    def report(self, log: Log, imported: int, met: int, begun: bool) -> FileReport:
-        """The report of a file.
-
-        imported: messages added; met: those that somebody else stored meanwhile; begun: there was a session before.
-        """
+    def report(self, imported: int) -> FileReport:
+        """The report of a file whose new messages were added, but for those that somebody else stored meanwhile."""
         return FileReport(
-            path=str(log.path),
-            session=session_of(log.file) if imported or begun else None,
+            path=str(self.path),
+            session=session_of(self.file) if imported or self.begun else None,
             imported=imported,
             deferred=self.deferred,
-            already_there=self.already_there + met,
+            already_there=self.already_there + len(self.ends) - imported,
             deleted=self.deleted,
             left_out=self.left_out,
             warnings=tuple(sorted(self.warnings, key=lambda finding: finding.line or 0)),
@@ -71,7 +73,7 @@ def plan_of(log: Log, held: Held, speakers: Mapping[str, Role], include_tail: bo
     """What to do with a log. Errors: ChangedLog where what was imported is no longer what the log says."""
     if held.state is not None:
         _check_prefix(log, held.state)
-    plan = Plan(warnings=list(_findings(log)))
+    plan = Plan(log.path, log.file, held.state is not None, warnings=list(_findings(log)))
     plan.left_out = sum(problem.code not in _NO_RECORD for problem in log.problems)
     session = session_of(log.file)
     for entry in log.entries:
@@ -118,6 +120,14 @@ def _findings(log: Log) -> Iterator[Finding]:
 
 def _finding(problem: Problem) -> Finding:
     return Finding(problem.code, _EXPLANATIONS[problem.code], problem.line)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What one log gives to one transaction: messages, and how far it is imported with them."""
+
+    state: ImportedFile
+    messages: Sequence[Message]
 
 
 class Prefix:
