@@ -40,7 +40,7 @@ def derived_message_id(*source: str) -> MessageId:
 
 
 def _random(length: int) -> str:
-    return secrets.choice(LETTERS) + "".join(secrets.choice(ALPHABET) for _ in range(length - 1))
+    return secrets.choice(LETTERS) + "".join(ALPHABET[byte & 31] for byte in secrets.token_bytes(length - 1))
 
 
 def _derived(*parts: str) -> str:
