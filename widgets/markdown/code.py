@@ -13,8 +13,19 @@ from widgets.markdown.highlight import Colouring, colouring
 from widgets.markdown.places import Code
 from widgets.markdown.visible import visible_code
 
+LABEL = 60  # the longest info string that stands in the frame, in characters
+
 _PLAIN = QTextCharFormat()
 _LINE_END = re.compile("\r\n?")
+
+
+def fits_label(info: str) -> bool:
+    """Whether an info string is short enough to be the label of its code."""
+    return len(info) <= LABEL
+
+
+def _label(info: str) -> str:
+    return visible_code(info if fits_label(info) else info.split()[0][:LABEL])
 
 
 def code_blocks(code: str, info: str, formats: Formats, indent: int = 0, quotes: int = 0) -> Iterator[Block]:
@@ -22,7 +33,7 @@ def code_blocks(code: str, info: str, formats: Formats, indent: int = 0, quotes:
     colours = colouring(visible_code(code), info)
     for start, end in code_cuts(code):
         document = _document(code[start:end], colours, len(visible_code(code[:start])), formats)
-        yield Block("code", document, info, start == 0, end == len(code), code[start:end], indent, quotes)
+        yield Block("code", document, _label(info), start == 0, end == len(code), code[start:end], indent, quotes)
 
 
 def code_block(source: str, place: Code, formats: Formats) -> Block:
@@ -33,7 +44,7 @@ def code_block(source: str, place: Code, formats: Formats) -> Block:
         colours = colouring(visible_code(_flush(place.whole, place.indent)), place.info)
         offset = len(visible_code(_flush(place.whole[: place.offset], place.indent)))
     document = _document(text, colours, offset, formats)
-    return Block("code", document, place.info, place.opens, place.closes, text)
+    return Block("code", document, _label(place.info), place.opens, place.closes, text)
 
 
 def _flush(code: str, indent: int) -> str:

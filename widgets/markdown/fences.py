@@ -11,7 +11,7 @@ CODE = 2_000  # the aim for a stretch of code, in characters
 NESTED = 3  # columns; a fence that is indented by more stands in a list
 COLOURED = 10_000  # a longer fence stays plain: a lexer takes about 2.5 ms for 1,000 characters
 
-_OPENING = re.compile(r"^(?P<lead>[ \t]*)(?P<mark>`{3,}(?=[^`\n]*$)|~{3,})(?P<info>[^\n]*)$", re.MULTILINE)
+_OPENING = re.compile(r"^(?P<lead>[ \t]*)(?P<mark>`{3,}(?=[^`\n]*$)|~{3,})(?P<info>[^\n]{0,400})$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,19 +22,25 @@ __all__ = ["Block", "displayed", "render"]
 
 def render(part: Part, look: Look) -> tuple[Block, ...]:
     """The blocks of a part, from top to bottom. Needs a QGuiApplication; no text makes it fail."""
-    place = part.place
-    if isinstance(place, Code):
-        return (code_block(part.source, place, formats(look)),)
     walk = Walk(formats(look))
-    found = _tokens(part.source, place)
+    if isinstance(part.place, Code):
+        return _code(part.source, part.place, walk, look)
+    found = _tokens(part.source, part.place)
     if found is None:
         walk.text(part.source)
-    elif isinstance(place, Rows):
-        walk.over(found, place.widths, headed=place.opens)
+    elif isinstance(part.place, Rows):
+        walk.over(found, part.place.widths, headed=part.place.opens)
     else:
         walk.over(found)
     walk.finish()
-    return _joined(walk.blocks, place)
+    return _joined(walk.blocks, part.place)
+
+
+def _code(source: str, place: Code, walk: Walk, look: Look) -> tuple[Block, ...]:
+    if place.opens:
+        walk.info(place.info)
+        walk.finish()
+    return (*walk.blocks, code_block(source, place, formats(look)))
 
 
 def _tokens(source: str, place: Prose | Rows) -> "list[Token] | None":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from widgets.markdown.around import Around
 from widgets.markdown.blocks import Block
-from widgets.markdown.code import code_blocks
+from widgets.markdown.code import code_blocks, fits_label
 from widgets.markdown.formats import Formats, Style
 from widgets.markdown.grid import grid, table_document
 from widgets.markdown.prose import Prose
@@ -45,6 +45,11 @@ class Walk:
         lines = source.replace("\r\n", "\n").replace("\r", "\n").strip("\n")
         if lines:
             self._paragraph([(lines.replace("\n", BREAK), self._style())], 0)
+
+    def info(self, info: str) -> None:
+        """An info string, if it is too long for the label of its code."""
+        if not fits_label(info):
+            self._paragraph([(info, self._style()._replace(quiet=True))], UNIT)
 
     def finish(self) -> None:
         """Close the document that is being written, so that the next one stands elsewhere."""
@@ -118,11 +123,11 @@ class Walk:
 
     def _code(self, token: "Token") -> None:
         self._lone_marker()
+        info = token.info.strip()
+        self.info(info)
         self.finish()
         around = self._around
-        self.blocks.extend(
-            code_blocks(token.content, token.info.strip(), self._formats, around.inner_indent, around.quotes)
-        )
+        self.blocks.extend(code_blocks(token.content, info, self._formats, around.inner_indent, around.quotes))
 
     def _table(self, tokens: "list[Token]", widths: Sequence[int], headed: bool) -> None:
         self._lone_marker()

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.widgets.markdown.messages import LOOK, blocks
 from widgets.markdown.highlight import colouring
+from widgets.markdown.render import displayed
 from widgets.style import DARK
 
 SAMPLES = {
@@ -61,6 +62,14 @@ def test_a_string_that_begins_in_one_stretch_is_still_one_in_the_next(qtbot: QtB
     assert len(pieces) > 2
     assert colours[1] == {LOOK.theme.string}
     assert LOOK.theme.keyword in colours[-1]
+
+
+@pytest.mark.parametrize("length", [1, 1_000])
+def test_an_info_string_that_is_too_long_for_a_label_stands_above_the_code(qtbot: QtBot, length: int) -> None:
+    info = "python title=" + "x" * 60
+    prose, code = blocks(f"```{info}\n" + "a = 1\n" * length + "```")[:2]
+    assert displayed(prose.document) == info
+    assert code.language == "python"
 
 
 def test_a_theme_has_its_own_colours(qtbot: QtBot) -> None:
