@@ -35,6 +35,12 @@ class Picture:
         near = sum(count for value, count in self.colours.items() if _distance(QColor(value), wanted) <= tolerance)
         return near / self.colours.total()
 
+    def ink(self, ground: str) -> float:
+        """The part of the picture that stands out from `ground` as only text and signs do."""
+        under = QColor(ground)
+        far = sum(count for value, count in self.colours.items() if _distance(QColor(value), under) > 100)
+        return far / self.colours.total()
+
 
 def _distance(one: QColor, other: QColor) -> int:
     return max(abs(one.red() - other.red()), abs(one.green() - other.green()), abs(one.blue() - other.blue()))

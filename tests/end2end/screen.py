@@ -47,30 +47,39 @@ class Screen:
         self.do("windowfocus", "--sync", found)
         return found
 
-    def empty_clipboard(self) -> None:
-        self._call("xclip", "-selection", "clipboard", "-in", input="(nothing copied)")
+    def title(self, window: str) -> str:
+        return self.do("getwindowname", window)
+
+    def point(self, x: int, y: int) -> None:
+        self.do("mousemove", "--sync", str(x), str(y))
+
+    def click(self, x: int, y: int) -> None:
+        self.point(x, y)
+        self.do("click", "1")
 
     def clipboard(self) -> str:
-        return self._call("xclip", "-selection", "clipboard", "-out")
+        """What another program pastes; empty where nothing was copied yet."""
+        words = ("xclip", "-selection", "clipboard", "-out", "-target", "UTF8_STRING")
+        ended = subprocess.run(words, env=os.environ | self.environment(), capture_output=True, timeout=20)
+        return ended.stdout.decode()
 
     def grab(self, file: Path) -> Path:
         """A picture of the whole screen."""
         self._call(sys.executable, "-c", GRAB, str(file))
         return file
 
-    def _call(self, *words: str, input: str | None = None) -> str:
+    def _call(self, *words: str) -> str:
         ended = subprocess.run(
             words,
             cwd=ROOT,
             env=os.environ | self.environment(),
-            input=input,
-            stdout=subprocess.PIPE if input is None else subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
             text=True,
             encoding="utf-8",
             timeout=20,
             check=True,
         )
-        return ended.stdout or ""
+        return ended.stdout
 
 
 @contextmanager
