@@ -15,7 +15,7 @@ from pathlib import Path
 
 from store import private_files
 from store.database.migrations import ledger
-from store.database.sqlite_errors import primary_code, sqlite_errors
+from store.database.sqlite_errors import sqlite_errors
 from store.errors import BadPath, NoAccess
 
 PATIENCE_MS = 500
@@ -125,11 +125,7 @@ def _absent(path: Path) -> bool:
         return True
     if path.is_dir():
         raise BadPath("a folder stands where the database belongs", path=str(path))
-    return held.st_size == 0 and not _log_of(path).exists()
-
-
-def _log_of(path: Path) -> Path:
-    return path.with_name(path.name + "-wal")
+    return held.st_size == 0 and not path.with_name(path.name + "-wal").exists()
 
 
 def _empty(any_thread: bool) -> sqlite3.Connection:
@@ -150,7 +146,7 @@ def _read_only(path: Path, any_thread: bool) -> sqlite3.Connection:
     try:
         return _tried(path, "mode=ro", any_thread)
     except sqlite3.Error as error:
-        if primary_code(error) not in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN):
+        if error.sqlite_errorcode not in (sqlite3.SQLITE_READONLY_DIRECTORY, sqlite3.SQLITE_CANTOPEN):
             raise
     return _immutable(path, any_thread)
 
@@ -158,10 +154,10 @@ def _read_only(path: Path, any_thread: bool) -> sqlite3.Connection:
 def _immutable(path: Path, any_thread: bool) -> sqlite3.Connection:
     """A file in a folder where SQLite may make no lock files, read as it stands.
 
-    That is only right while no log lies beside it: what the log holds would be missing.
+    That is only right while no log lies beside it: what the log adds, or takes back, would be missed.
     """
-    log = _log_of(path)
-    if log.exists() and log.stat().st_size:
+    logs = (path.with_name(path.name + end) for end in ("-wal", "-journal"))
+    if any(log.exists() and log.stat().st_size for log in logs):
         raise NoAccess("the folder must be writable to read the log beside the database", path=str(path))
     return _tried(path, "mode=ro&immutable=1", any_thread)
 

@@ -16,6 +16,7 @@ _TROUBLES: dict[int, tuple[type[Trouble], str]] = {
     sqlite3.SQLITE_PERM: (NoAccess, "the database may not be read or written"),
     sqlite3.SQLITE_AUTH: (NoAccess, "the database may not be read or written"),
     sqlite3.SQLITE_READONLY: (NoAccess, "the database or its folder may only be read"),
+    sqlite3.SQLITE_READONLY_ROLLBACK: (NoAccess, "a write was cut off half-way: the next write puts it right"),
     sqlite3.SQLITE_CANTOPEN: (NoAccess, "the database cannot be opened"),
     sqlite3.SQLITE_IOERR: (Trouble, "the disk reports an error"),
 }
@@ -33,14 +34,9 @@ def sqlite_errors(path: Path) -> Iterator[None]:
         raise known from error
 
 
-def primary_code(error: sqlite3.Error) -> int | None:
-    """SQLite's result code without its extension; None for what Python's own module raises."""
-    code = getattr(error, "sqlite_errorcode", None)
-    return None if code is None else code & 0xFF
-
-
 def _trouble(error: sqlite3.Error, path: Path) -> Trouble | None:
-    found = _TROUBLES.get(primary_code(error) or 0)
+    code = getattr(error, "sqlite_errorcode", 0)  # what Python's own module raises has none
+    found = _TROUBLES.get(code) or _TROUBLES.get(code & 0xFF)
     if found:
         kind, explanation = found
         return kind(explanation, path=str(path))

@@ -7,7 +7,7 @@ statement, so that a file is of one version or the other and never between.
 import sqlite3
 
 from store.database.migrations import v1_tables, v2_search
-from store.errors import Foreign, NewerSchema, NoFullText, OlderSchema
+from store.errors import Damaged, Foreign, NewerSchema, NoFullText, OlderSchema
 
 STEPS: tuple[tuple[str, ...], ...] = (v1_tables.STATEMENTS, v2_search.STATEMENTS)
 NEWEST = len(STEPS)
@@ -23,7 +23,8 @@ _ENTRY = "INSERT INTO schema_migrations VALUES (?, CAST(strftime('%s', 'now') AS
 def version(connection: sqlite3.Connection) -> int:
     """The version of a database, 0 for an empty one. To be asked within a transaction: it reads more than once.
 
-    Errors: Foreign (another program's database), NewerSchema (newer than this Morgan, or with gaps).
+    Errors: Foreign (another program's database), NewerSchema (newer than this Morgan, or with gaps), Damaged (ours, but
+    without its ledger).
     """
     if not _ours(connection):
         return 0
@@ -46,11 +47,18 @@ def _ours(connection: sqlite3.Connection) -> bool:
     """True for our database, False for an empty one."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if application == APPLICATION_ID:
+        _require_ledger(connection)
         return True
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if tables or application:
+    (parts,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if parts or application:
         raise Foreign("the file is a database of another program: choose another path")
     return False
+
+
+def _require_ledger(connection: sqlite3.Connection) -> None:
+    """The ledger is the first thing made, so that this finds it at once."""
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations' LIMIT 1").fetchone():
+        raise Damaged("the database lacks the ledger of its versions: select a backup")
 
 
 def require_newest(connection: sqlite3.Connection) -> None:

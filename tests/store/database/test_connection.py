@@ -5,6 +5,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -273,11 +274,17 @@ def gapped(path: Path) -> None:
     raw(path, "DELETE FROM schema_migrations WHERE version = 1")
 
 
+def without_ledger(path: Path) -> None:
+    add_session(path, "a")
+    raw(path, "DROP TABLE schema_migrations")
+
+
 @pytest.mark.parametrize("call", [reading, writing])
 @pytest.mark.parametrize(
     ("make", "error"),
     [
         (damaged, Damaged),
+        (without_ledger, Damaged),
         (foreign, Foreign),
         (of_another_application, Foreign),
         (newer, NewerSchema),
@@ -372,19 +379,16 @@ def as_a_stranger(path: Path, call: str = "reading") -> str:
 
 
 @pytest.fixture
-def shared(path: Path) -> Iterator[Path]:
-    """A database in a folder that others may enter and read, and nobody else may write."""
+def shared() -> Iterator[Path]:
+    """A database in a folder that others may enter and read, and nobody else may write; not below a private one."""
     if not hasattr(os, "getuid") or os.getuid() != 0:
         pytest.skip("needs a second user")
-    add_session(path, "a")
-    path.chmod(0o644)
-    opened = [path.parent, *(one for one in path.parents if one.stat().st_mode & 0o5 != 0o5)]
-    modes = {one: stat.S_IMODE(one.stat().st_mode) for one in opened}
-    for one in opened:
-        one.chmod(0o755)
-    yield path
-    for one, mode in modes.items():
-        one.chmod(mode)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "memory.sqlite3"
+        add_session(path, "a")
+        path.parent.chmod(0o755)
+        path.chmod(0o644)
+        yield path
 
 
 def test_a_closed_database_in_a_read_only_folder_is_read(shared: Path) -> None:
@@ -404,6 +408,24 @@ def test_a_database_with_a_log_in_a_read_only_folder_is_never_read_without_it(sh
     log.write_bytes(held)
     log.chmod(0o644)
     assert as_a_stranger(shared) == "no_access"
+
+
+def test_a_half_done_write_in_a_read_only_folder_is_never_read(shared: Path) -> None:
+    raw(shared, "PRAGMA journal_mode = DELETE")
+    with closing(sqlite3.connect(shared, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size = 1")
+        connection.execute("BEGIN IMMEDIATE")
+        for number in range(400):
+            sessions.add(connection, Session(SessionId(f"half {number}"), Moment(0), None, True))
+        journal = shared.with_name(shared.name + "-journal")
+        halves = {file: file.read_bytes() for file in (shared, journal)}
+        connection.rollback()
+    for file, half in halves.items():
+        file.write_bytes(half)
+        file.chmod(0o644)
+    assert as_a_stranger(shared) == "no_access"
+    add_session(shared, "b")
+    assert session_ids(shared) == ["a", "b"]
 
 
 def test_a_read_only_file_is_not_written(shared: Path) -> None:
