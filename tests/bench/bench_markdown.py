@@ -2,24 +2,17 @@
 
 import time
 from collections.abc import Callable, Iterable
-from functools import cache
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QTextLayout
-from PySide6.QtWidgets import QApplication
 
 from tests.bench.corpus import conversation
+from tests.bench.list_stage import application
 from tests.bench.measure import Measure, cpu, interleaved, median_ms
 from widgets.markdown.parts import Part, parts
 from widgets.markdown.render import render
 from widgets.style import BODY, system_look
 
 WIDTH = 700
-
-
-@cache
-def _application() -> QCoreApplication:
-    return QApplication.instance() or QApplication([])
 
 
 def _show(part: Part) -> None:
@@ -50,7 +43,7 @@ def _shape(content: str) -> None:
 
 def per_message() -> Measure:
     """Render and lay out one message of a mixed conversation, against the raw layout of its text."""
-    _application()
+    application()
     contents = [message.content for message in conversation(200)]
     ours, limit = interleaved(
         lambda: cpu(lambda: _show_all(contents)) * 1000 / len(contents),
@@ -61,7 +54,7 @@ def per_message() -> Measure:
 
 def longest_part() -> Measure:
     """The slowest part of the messages of 100 kB: what one frame may have to wait for."""
-    _application()
+    application()
     longest = max((message.content for message in conversation(1000)), key=len)
     _show_all([longest])  # so that no lexer is imported while the clock runs
     times = []
