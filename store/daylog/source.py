@@ -66,8 +66,13 @@ def file_identity(path: Path, home: Home) -> str:
     root = home.path.resolve()
     identity = home.identity()
     if identity is None or not place.is_relative_to(root):
-        return place.as_posix()
-    return f"{identity}:{place.relative_to(root).as_posix()}"
+        return _written(place)
+    return f"{identity}:{_written(place.relative_to(root))}"
+
+
+def _written(path: Path) -> str:
+    """The path as text that can be stored: bytes of a name that are no UTF-8 are spelt out."""
+    return path.as_posix().encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
 def file_path(identity: str, home: Home) -> Path | None:

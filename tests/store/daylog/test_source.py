@@ -1,10 +1,11 @@
 """The text of a source names exactly one record."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from store.daylog.source import RecordSource, file_path
+from store.daylog.source import RecordSource, file_identity, file_path
 from store.home import Home
 
 
@@ -26,3 +27,8 @@ def test_the_file_of_a_source_is_found_again_in_its_home_only(home: Home, tmp_pa
     assert file_path(identity, home) == home.path / ".log/2026-10-02.md"
     assert file_path(identity, other) is None
     assert file_path("/logs/x.md", other) == Path("/logs/x.md")
+
+
+def test_a_folder_whose_name_is_no_utf8_has_an_identity_that_can_be_stored(home: Home, tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"\xff") / "2026-10-02.md"
+    assert file_identity(path, home) == f"{tmp_path.resolve().as_posix()}/\\xff/2026-10-02.md"
