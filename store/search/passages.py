@@ -5,8 +5,8 @@ from collections.abc import Callable
 from store.search.lexicon.positions import pieces
 from store.search.scratch import scratch
 
-# Characters of a passage that is judged by itself, and how far a start is moved to the next word.
-PASSAGE = 300
+# The least characters of a passage that is judged by itself, and how far a start is moved to the next word.
+PASSAGE = 40
 STEP = 40
 
 # From a text and the characters that can be shown of it: where to begin.
@@ -17,7 +17,7 @@ def by_words(expression: str) -> Locate:
     """Begin near the passage that the index's own measure finds best for an expression."""
 
     def locate(text: str, room: int) -> int:
-        parts = dict(enumerate(pieces(text, PASSAGE)))
+        parts = dict(enumerate(pieces(text, max(PASSAGE, room // 2))))
         with scratch() as index, index.holding((number, part) for number, (_, part) in parts.items()) as held:
             best = held.execute(
                 "SELECT rowid FROM texts WHERE texts MATCH ? ORDER BY rank, rowid LIMIT 1", (expression,)

@@ -9,21 +9,25 @@ _VOWELS = frozenset("aeiouy")
 # The longest is tried first.
 _ENDING_WORDS = """
 ization isation fulness iveness ments ment ations ation ators ator ingly edly ings ing ied ed ers er ors or
-ness ly ful mente amiento imiento amientos imientos aciones acion iciones icion ciones cion adores adora ador
+ness ly ful amiento imiento amientos imientos aciones acion iciones icion ciones cion adores adora ador
 edores edora edor ando iendo yendo ados adas ado ada idos idas ido ida aron ieron asteis aste iste amos emos
 imos aban abas aba ian ias ia aran aras ara eran eras iran iras ira arian aria erian eria ar er ir an en io
 itos itas ito ita
 """
 _ENDINGS = sorted(_ENDING_WORDS.split(), key=len, reverse=True)
-# A short ending is more often part of the word: it asks for more before it.
-_LEAST = {2: 4, 3: 3}
+# So many letters must be left before an ending, with a vowel among them.
+_LEAST = 3
 
 
 def stem(word: str) -> str:
     """The common part of a word's forms, itself no word."""
     if len(word) <= 3 or not word.isalpha():
         return _evened(word) if word.isalpha() else word
-    return _evened(_without_final_vowel(_without_double(_without_ending(_singular(word)))))
+    word = word.removesuffix("mente")
+    bare = _without_ending(word)
+    if bare == word:
+        bare = _without_ending(_singular(word))
+    return _evened(_without_final_vowel(_without_double(bare)))
 
 
 def _singular(word: str) -> str:
@@ -39,7 +43,7 @@ def _singular(word: str) -> str:
 def _without_ending(word: str) -> str:
     for ending in _ENDINGS:
         rest = word[: -len(ending)]
-        if word.endswith(ending) and len(rest) >= _LEAST.get(len(ending), 3) and _VOWELS.intersection(rest):
+        if word.endswith(ending) and len(rest) >= _LEAST and _VOWELS.intersection(rest):
             return rest + "y" if ending == "ied" else rest
     return word
 
