@@ -13,7 +13,8 @@ from sqlite3 import Connection
 from store.changes import Written
 from store.conversations import imports, messages, sessions
 from store.conversations.imports import ImportedFile
-from store.database.connection import open_reader, reading, writing
+from store.database.connection import open_reader, snapshot, writing
+from store.database.sqlite_errors import sqlite_errors
 from store.daylog.importing.files import log_files
 from store.daylog.importing.pace import Pace
 from store.daylog.importing.plan import Held, Plan, Prefix, Share, plan_of
@@ -22,7 +23,7 @@ from store.daylog.reader import Log, read_log
 from store.daylog.source import session_of
 from store.errors import ChangedLog, StoreError
 from store.home import Home
-from store.records import Change, Message, Role, Session
+from store.records import Change, Message, MessageId, Moment, Role, Session, SessionId
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,14 @@ class _Speech:
     include_tail: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Gathered:
+    """What waits for the next transaction, and where the run stood when it came."""
+
+    share: Share
+    progress: Progress
+
+
 class _Import:
     """One run over some files. A transaction takes several small ones, or a piece of a large one, as time allows."""
 
@@ -79,31 +88,30 @@ class _Import:
         self._speech = speech
         self._progress = progress
         self._pace = pace
-        self._gathered: list[Share] = []
-        self._added: list[Message] = []
+        self._gathered: list[_Gathered] = []
+        self._counts: Counter[SessionId] = Counter()
+        self._added: set[MessageId] = set()
+        self._moments: set[Moment] = set()
 
     def run(self, files: Sequence[Path | FileReport]) -> Written[ImportReport]:
         with writing(self._database):
             pass  # makes and migrates the database, so that all else may read it
-        # While a connection is open, closing the writers does not empty the WAL each time.
-        with closing(open_reader(self._database)):
-            done = [self._taken(found, number, len(files)) for number, found in enumerate(files, start=1)]
-            if self._gathered and isinstance(files[-1], Path):
-                self._store(Progress(files[-1], len(files), len(files), 0))
-        counts = Counter(message.session for message in self._added)
-        reports = tuple(
-            one if isinstance(one, FileReport) else one.report(counts[session_of(one.file)]) for one in done
-        )
-        return Written(ImportReport(reports), self._change())
+        # While this connection is open, closing the writers does not empty the WAL each time.
+        with closing(open_reader(self._database)) as reader:
+            done = [self._taken(reader, found, number, len(files)) for number, found in enumerate(files, start=1)]
+            if self._gathered:
+                self._store(self._gathered[-1].progress)
+        change = Change(frozenset(self._counts), frozenset(self._added), moments=frozenset(self._moments))
+        return Written(self._report(done), change)
 
-    def _change(self) -> Change:
-        return Change(
-            sessions=frozenset(message.session for message in self._added),
-            messages=frozenset(message.id for message in self._added),
-            moments=frozenset(message.at for message in self._added),
+    def _report(self, done: Iterable[Plan | FileReport]) -> ImportReport:
+        return ImportReport(
+            tuple(
+                one if isinstance(one, FileReport) else one.report(self._counts[session_of(one.file)]) for one in done
+            )
         )
 
-    def _taken(self, found: Path | FileReport, number: int, files: int) -> Plan | FileReport:
+    def _taken(self, reader: Connection, found: Path | FileReport, number: int, files: int) -> Plan | FileReport:
         """Gather what is new in a file, storing whenever a transaction is full."""
         if isinstance(found, FileReport):
             return found
@@ -111,25 +119,26 @@ class _Import:
             log = read_log(found, self._speech.home)
         except StoreError as error:
             return FileReport(str(found), errors=(Finding.of(error),))
-        held = self._held(log)
+        held = self._held(reader, log)
         try:
             plan = plan_of(log, held, self._speech.speakers, self._speech.include_tail)
         except ChangedLog as error:
             return FileReport(str(found), errors=(Finding.of(error),))
+        progress = Progress(found, number, files, 0)
         for share in self._shares(log, plan, held.state):
             if share is None:
-                self._store(Progress(found, number, files, 0))
+                self._store(progress)
             else:
-                self._gathered.append(share)
+                self._gathered.append(_Gathered(share, progress))
         plan.new.clear()
         return plan
 
-    def _held(self, log: Log) -> Held:
-        with reading(self._database) as connection:
+    def _held(self, reader: Connection, log: Log) -> Held:
+        with sqlite_errors(self._database), snapshot(reader):
             return Held(
-                imports.find(connection, log.file),
-                imports.known_sources(connection, log.file),
-                imports.deleted_sources(connection, log.file),
+                imports.find(reader, log.file),
+                imports.known_sources(reader, log.file),
+                imports.deleted_sources(reader, log.file),
             )
 
     def _shares(self, log: Log, plan: Plan, state: ImportedFile | None) -> Iterator[Share | None]:
@@ -151,9 +160,11 @@ class _Import:
     def _store(self, progress: Progress) -> None:
         """Store what was gathered, in one transaction; then others may write."""
         with self._pace.measured(), writing(self._database) as connection, messages.indexed_at_once(connection):
-            added = [message for share in self._gathered for message in _add(connection, share)]
+            added = [message for gathered in self._gathered for message in _add(connection, gathered.share)]
         self._gathered.clear()
-        self._added += added
+        self._counts.update(message.session for message in added)
+        self._added.update(message.id for message in added)
+        self._moments.update(message.at for message in added)
         self._progress(replace(progress, imported=len(self._added)))
         self._pace.breathe()
 

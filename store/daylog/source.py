@@ -4,7 +4,6 @@ The text of a source is kept beside the message; two equal texts name the same r
 bytes of the file without a BOM and with LF line ends, so that neither a conversion nor a moved home changes them.
 """
 
-import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,6 +51,8 @@ class RecordSource:
 
 def digest(raw: bytes) -> str:
     """80 bits of SHA-256, in hexadecimal digits: it has to tell apart what stands at one place of one file."""
+    import hashlib  # at need: who reads no log needs no digests
+
     return hashlib.sha256(raw).hexdigest()[:20]
 
 

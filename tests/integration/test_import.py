@@ -239,12 +239,30 @@ def test_a_file_that_is_no_log_is_refused(scene: Scene, name: str, content: str 
     assert scene.rows() == []
 
 
-def test_one_refused_file_does_not_stop_the_others(scene: Scene) -> None:
-    scene.put("nonsense", "2026-10-01.md")
+@pytest.mark.parametrize("refused_day", ["2026-10-01", "2026-10-03"], ids=["before", "behind"])
+def test_one_refused_file_does_not_stop_the_others(scene: Scene, refused_day: str) -> None:
+    scene.put("nonsense", f"{refused_day}.md")
     scene.put(FIRST + DIEGO + MORGAN)
     report = scene.run(include_tail=True)
-    assert [file.imported for file in report.files] == [0, 2]
+    assert sorted(file.imported for file in report.files) == [0, 2]
     assert report.data()["imported"] == 2
+    assert scene.rows() == ALL[:2]
+
+
+def test_a_path_that_is_not_there_does_not_stop_the_others(scene: Scene, tmp_path: Path) -> None:
+    scene.put(FIRST + DIEGO + MORGAN)
+    report = scene.run(scene.home.log_folder, tmp_path / "none.md", include_tail=True)
+    assert [file.imported for file in report.files] == [2, 0]
+    assert scene.rows() == ALL[:2]
+
+
+def test_many_small_files_are_reported_each_by_itself(scene: Scene) -> None:
+    for day in range(1, 10):
+        scene.put((FIRST + DIEGO * day).replace("10-02", f"10-0{day}"), f"2026-10-0{day}.md")
+    report = scene.run(include_tail=True)
+    assert [file.imported for file in report.files] == list(range(1, 10))
+    assert [file.session is not None for file in report.files] == [True] * 9
+    assert [file.already_there for file in scene.run(include_tail=True).files] == list(range(1, 10))
 
 
 @pytest.mark.parametrize("content", [b"", b"\xef\xbb\xbf"])
@@ -272,7 +290,8 @@ def test_a_folder_gives_its_daily_files_and_no_others(scene: Scene) -> None:
         scene.put(FIRST + SYSTEM, name)
     (scene.home.log_folder / "older").mkdir()
     scene.put(FIRST.replace("10-02", "10-01") + SYSTEM, "older/2026-10-01.md")
-    assert counts(scene.run(scene.home.log_folder, scene.home.log_folder / "2026-10-02.md")) == (1, 1, 0, 0, 0)
+    again = [scene.home.log_folder / "2026-10-02.md", scene.home.log_folder / "older" / ".." / "2026-10-02.md"]
+    assert counts(scene.run(scene.home.log_folder, *again)) == (1, 1, 0, 0, 0)
 
 
 def test_a_folder_without_logs_is_named(scene: Scene) -> None:

@@ -16,8 +16,8 @@ def log_files(paths: Iterable[Path]) -> Iterator[Path | FileReport]:
         for found in _found(path):
             if isinstance(found, FileReport):
                 yield found
-            elif found.absolute() not in seen:
-                seen.add(found.absolute())
+            elif (place := found.parent.resolve() / found.name) not in seen:
+                seen.add(place)
                 yield found
 
 

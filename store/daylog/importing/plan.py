@@ -77,16 +77,15 @@ def plan_of(log: Log, held: Held, speakers: Mapping[str, Role], include_tail: bo
     plan.left_out = sum(problem.code not in _NO_RECORD for problem in log.problems)
     session = session_of(log.file)
     for entry in log.entries:
-        role = speakers.get(entry.speaker)
-        if _is_new(plan, entry, held, role, include_tail) and role is not None:
-            plan.new.append(_message(entry, session, role))
+        role, source = speakers.get(entry.speaker), str(entry.source)
+        if _is_new(plan, entry, source, held, role, include_tail) and role is not None:
+            plan.new.append(_message(entry, source, session, role))
             plan.ends.append(plan.accepted)
     return plan
 
 
-def _is_new(plan: Plan, entry: Entry, held: Held, role: Role | None, include_tail: bool) -> bool:
+def _is_new(plan: Plan, entry: Entry, source: str, held: Held, role: Role | None, include_tail: bool) -> bool:
     """Whether a record is to be added; why not is counted, and named where a person should know."""
-    source = str(entry.source)
     end = entry.source.offset + entry.source.length
     if source in held.stored or source in held.deleted:
         plan.already_there += source in held.stored
@@ -106,9 +105,9 @@ def _is_new(plan: Plan, entry: Entry, held: Held, role: Role | None, include_tai
     return True
 
 
-def _message(entry: Entry, session: SessionId, role: Role) -> Message:
-    source, at = entry.source, Moment.of(entry.at)
-    return Message(source.message, session, entry.place, role, "complete", at, entry.content, str(source))
+def _message(entry: Entry, source: str, session: SessionId, role: Role) -> Message:
+    at = Moment.of(entry.at)
+    return Message(entry.source.message, session, entry.place, role, "complete", at, entry.content, source)
 
 
 def _findings(log: Log) -> Iterator[Finding]:
