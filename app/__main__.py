@@ -1,5 +1,6 @@
 """The door of the program: `morgan`, or `python -m app`."""
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ from app.options import parse
 def main(arguments: Sequence[str] | None = None) -> int:
     """Returns the exit code; wrong arguments, --help and --version end the process before anything of Qt is loaded."""
     options = parse(sys.argv[1:] if arguments is None else arguments)
+    gc.disable()  # what is loaded now stays: looking for garbage in it would take a fifth of the start
     from app.build import run  # after the options, which need no screen
 
     return run(options)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from app import window_state
@@ -92,8 +92,13 @@ class Program(QObject):
         parts.window.show()
 
     def _begin(self) -> None:
-        """After the first picture of the window: its content, and what nobody misses before."""
+        """After the first picture of the window: its content."""
+        self._parts.diary.answered.connect(self._follow, Qt.ConnectionType.QueuedConnection)
         self._parts.diary.open(self._first_day())
+
+    def _follow(self) -> None:
+        """After the content: what nobody misses before."""
+        self._parts.diary.answered.disconnect(self._follow)
         self._mind_interrupts()
         self._parts.window.menu()
         self._parts.settings.begin()

@@ -4,8 +4,6 @@ Random ones are short, so that a small model repeats them exactly, and sparse, s
 The alphabet leaves out i, l, o and u; every ID starts with a letter and is therefore never taken for a number.
 """
 
-import hashlib
-import secrets
 from base64 import b32encode
 
 from store.records import MemoryId, MessageId, SessionId
@@ -40,11 +38,15 @@ def derived_message_id(*source: str) -> MessageId:
 
 
 def _random(length: int) -> str:
+    import secrets  # here, as below: who only reads needs no cryptography
+
     return secrets.choice(LETTERS) + "".join(ALPHABET[byte & 31] for byte in secrets.token_bytes(length - 1))
 
 
 def _derived(*parts: str) -> str:
     """16 characters (79 bits); lengths stand before the parts, so that ("ab", "c") is not ("a", "bc")."""
+    import hashlib
+
     framed = "".join(f"{len(part)}:{part}" for part in parts)
     number = int.from_bytes(hashlib.sha256(framed.encode("utf-8", "surrogatepass")).digest(), "big")
     number, first = divmod(number, len(LETTERS))

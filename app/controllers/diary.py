@@ -24,10 +24,12 @@ class DiaryController(QObject):
     """Keeps nothing of what it read but the day that is wanted.
 
     opened(DayView): a day, or a newer state of it, is on the page;
+    answered: a day is on the page, or why it is not;
     titled(date): another day is wanted, before it is there.
     """
 
     opened = Signal(object)
+    answered = Signal()
     titled = Signal(object)
 
     def __init__(self, page: DiaryPage, source: Source, runner: Runner, clock: Clock) -> None:
@@ -107,9 +109,11 @@ class DiaryController(QObject):
     def _show(self, view: DayView) -> None:
         self._page.show_page(view)
         self.opened.emit(view)
+        self.answered.emit()
 
     def _fail(self, error: Exception) -> None:
         self._page.show_trouble(words.sentence(error))
+        self.answered.emit()
 
     def _fetch_messages(self, day: date, session: SessionId, after: int) -> None:
         limit = MORE_MESSAGES if after else FIRST_MESSAGES

@@ -17,7 +17,6 @@ class Collector(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._was_enabled = gc.isenabled()
         gc.disable()
         self._timer = QTimer(self, interval=INTERVAL_MS)
         self._timer.timeout.connect(self.collect_due)
@@ -26,8 +25,7 @@ class Collector(QObject):
     def stop(self) -> None:
         """Let Python collect by itself again."""
         self._timer.stop()
-        if self._was_enabled:
-            gc.enable()
+        gc.enable()
 
     def collect_due(self) -> int:
         """Collect the oldest generation that is due by Python's own thresholds; how many objects that freed."""

@@ -4,7 +4,6 @@ It only reads, and makes nothing. For one thread at a time; `close` may come fro
 """
 
 import sqlite3
-from calendar import monthrange
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date, tzinfo
@@ -83,6 +82,8 @@ class Diary:
 
     def marks(self, year: int, month: int) -> dict[date, Mark]:
         """Which days of a month have a conversation, in the database or in a log, and which only something else."""
+        from calendar import monthrange  # at need: no day is opened with it
+
         days = [date(year, month, day) for day in range(1, monthrange(year, month)[1] + 1)]
         with self._reader.reading() as connection:
             marks = day_page.marks(connection, (LocalDay.of(day, self._zone) for day in days))

@@ -33,6 +33,7 @@ class RowsView(QAbstractScrollArea):
 
     def __init__(self, kinds: Kinds, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setViewport(QWidget())  # for one that Qt made, the bindings load every type of widget at the first look
         self.page = Page(kinds, look)
         self.pool = WidgetPool(self.viewport(), self.page, self.is_pinned, self.dress, self.adopt)
         self._top = Viewpoint(0, -page_margin(look))
