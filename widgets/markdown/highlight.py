@@ -89,7 +89,7 @@ class Colouring:
         return True
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def colouring(code: str, info: str) -> Colouring | None:
     """The runs of a fence, or None where its language is unknown or its lines are too long to be coloured."""
     lexer = _lexer(info)
