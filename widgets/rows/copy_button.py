@@ -2,14 +2,17 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from widgets import clipboard
+from widgets.frame import draw_focus
+from widgets.icon import draw_icon
 from widgets.style import LABEL, Look
 
 ANSWER_MS = 1000  # how long "Copied" stays
+ICON = 13  # pixels at 100 %
 
 
 class CopyButton(QAbstractButton):
@@ -67,18 +70,18 @@ class CopyButton(QAbstractButton):
         if look is None:
             return
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         loud = self._awake or self.hasFocus() or self.underMouse() or self.answers
-        if self.hasFocus():
-            self._paint_ring(painter, look)
-        colour = QColor(look.theme.text if self.underMouse() or self.answers else look.theme.quiet)
-        painter.setPen(QPen(colour, max(1.0, look.zoom / 100)))
-        icon = self._icon_rect(look, loud)
-        (_tick if self.answers else _sheets)(painter, icon)
+        colour = look.theme.text if self.underMouse() or self.answers else look.theme.quiet
+        size = look.px(ICON)
+        left = look.px(7) if loud else self.width() - size - look.px(7)
+        draw_icon(painter, "check" if self.answers else "copy", colour, left, self.height() / 2, size)
         if loud:
             painter.setFont(self._font)
-            words = self.rect().adjusted(icon.right() + look.px(5), 0, 0, 0)
+            painter.setPen(QColor(colour))
+            words = self.rect().adjusted(left + size + look.px(4), 0, 0, 0)
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._words())
+        if self.hasFocus():
+            draw_focus(painter, QRectF(self.rect()), look)
         painter.end()
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -103,17 +106,8 @@ class CopyButton(QAbstractButton):
         self._font = look.font(LABEL)
         metrics = QFontMetrics(self._font)
         words = max(metrics.horizontalAdvance(word) for word in (copy_word(), copied_word()))
-        self._size = QSize(words + look.px(31), look.px(24))
+        self._size = QSize(words + look.px(ICON + 18), look.px(24))
         self.resize(self._size)
-
-    def _icon_rect(self, look: Look, loud: bool) -> QRect:
-        side = look.px(11)
-        left = look.px(7) if loud else self.width() - side - look.px(7)
-        return QRect(left, (self.height() - side) // 2, side, side)
-
-    def _paint_ring(self, painter: QPainter, look: Look) -> None:
-        painter.setPen(QPen(QColor(look.theme.user), 2))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look.px(8), look.px(8))
 
 
 def copy_word() -> str:
@@ -122,31 +116,3 @@ def copy_word() -> str:
 
 def copied_word() -> str:
     return QCoreApplication.translate("CopyButton", "Copied")
-
-
-def _sheets(painter: QPainter, icon: QRect) -> None:
-    """Two sheets of paper, one behind the other."""
-    side = icon.width() * 0.64
-    frame = QRectF(icon).adjusted(0.5, 0.5, -0.5, -0.5)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    front = QRectF(frame.right() - side, frame.bottom() - side, side, side)
-    painter.drawRect(front)
-    corner = [
-        QPointF(front.left(), frame.top() + side),
-        QPointF(frame.left(), frame.top() + side),
-        frame.topLeft(),
-        QPointF(frame.left() + side, frame.top()),
-        QPointF(frame.left() + side, front.top()),
-    ]
-    painter.drawPolyline(corner)
-
-
-def _tick(painter: QPainter, icon: QRect) -> None:
-    frame = QRectF(icon)
-    painter.drawPolyline(
-        [
-            QPointF(frame.left(), frame.center().y()),
-            QPointF(frame.left() + frame.width() * 0.38, frame.bottom() - 1),
-            QPointF(frame.right(), frame.top() + 1),
-        ]
-    )
