@@ -9,6 +9,7 @@ from widgets.markdown.places import Rows
 
 ROWS = 3_000  # the most characters of a stretch of rows
 CELLS = 240  # its most cells: each takes about 0.07 ms to lay out
+SAMPLE = 1_000  # how many rows decide how wide the columns are
 
 _DELIMITER = re.compile(r"\n {0,3}(?=[^\n]*-)[-:|\t ]+\r?(?:\n|\Z)")
 _END = re.compile(r"^[ \t\r]*(?:\n|\Z)", re.MULTILINE)
@@ -47,7 +48,7 @@ def cut_table(content: str, table: Table) -> Iterator[tuple[str, Rows]]:
     """The stretches of one long table, all of whole rows; the first holds its header."""
     rows = _ROW.findall(content, table.start, table.end)
     head = content[table.start : table.body]
-    widths = column_widths([cells(row) for row in rows])
+    widths = column_widths([cells(row) for row in rows[:SAMPLE]])
     most = max(1, CELLS // len(widths))
     start = 0
     while start < len(rows):
