@@ -3,8 +3,6 @@
 import os
 import sys
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication
 
 from app import words
@@ -64,8 +62,16 @@ def program(application: QApplication, options: Options, home: Home, clock: Cloc
     log.crashed = lambda: notices.say("crash", words.crash)
     appearance.changed.connect(page.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
-    page.link_activated.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
+    page.link_activated.connect(_open_link)
     return Program(Parts(application, home, log, runner, settings, language, page, diary, window), options)
+
+
+def _open_link(address: str) -> None:
+    """In the desktop's own program for it; the page passes http, https and mailto on, and nothing else."""
+    from PySide6.QtCore import QUrl
+    from PySide6.QtGui import QDesktopServices
+
+    QDesktopServices.openUrl(QUrl(address))
 
 
 def _settings_file(home: Home) -> tuple[SettingsFile, StoreError | None]:

@@ -114,7 +114,7 @@ class ProgramLog:
             logging.getLogger().addHandler(handler)
         LOG.setLevel(logging.INFO)
         self._hooks = sys.excepthook
-        sys.excepthook = self._hear_crash
+        sys.excepthook = self.hear_crash
         qInstallMessageHandler(hear_qt)
 
     def note(self, what: str, error: Exception) -> None:
@@ -128,7 +128,7 @@ class ProgramLog:
             logging.getLogger().removeHandler(handler)
             handler.close()
 
-    def _hear_crash(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    def hear_crash(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if not issubclass(kind, Exception):  # the keyboard's interrupt, not a bug
             sys.__excepthook__(kind, error, trace)
             return

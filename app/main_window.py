@@ -79,8 +79,10 @@ class MainWindow(QWidget):
 
     def state(self) -> WindowState:
         """Of the window when it is not maximized, for that is what it returns to."""
-        normal = self.normalGeometry() if self.isMaximized() else self.geometry()
-        return WindowState(normal.x(), normal.y(), normal.width(), normal.height(), self.isMaximized())
+        if self.isMaximized():
+            normal = self.normalGeometry()
+            return WindowState(normal.x(), normal.y(), normal.width(), normal.height(), maximized=True)
+        return WindowState(self.x(), self.y(), self.width(), self.height())
 
     def restore(self, state: WindowState | None, size: tuple[int, int] | None = None) -> None:
         """Take the place it had, if that is on a screen still; `size` in logical pixels counts more than the state."""

@@ -45,7 +45,7 @@ class Program(QObject):
 
     def __init__(self, parts: Parts, options: Options) -> None:
         super().__init__()
-        self._parts, self._options = parts, options
+        self.parts, self._options = parts, options
         self._interrupt: Interrupt | None = None
         self._screenshot: Screenshot | None = None
         if not options.passing:
@@ -59,7 +59,7 @@ class Program(QObject):
         """The exit code."""
         try:
             self.open()
-            return self._parts.application.exec()
+            return self.parts.application.exec()
         finally:
             self.stop()
 
@@ -76,15 +76,15 @@ class Program(QObject):
             self._screenshot.stop()
         if self._interrupt:
             self._interrupt.stop()
-        self._parts.settings.stop()
-        self._parts.runner.stop()
-        self._parts.diary.close()
-        self._parts.window.hide()
-        self._parts.language.stop()
-        self._parts.log.close()
+        self.parts.settings.stop()
+        self.parts.runner.stop()
+        self.parts.diary.close()
+        self.parts.window.hide()
+        self.parts.language.stop()
+        self.parts.log.close()
 
     def _open_window(self) -> None:
-        parts = self._parts
+        parts = self.parts
         state = None if self._options.passing else window_state.load(parts.home)
         parts.window.restore(state, self._options.size)
         parts.diary.announce(self._first_day())
@@ -93,18 +93,18 @@ class Program(QObject):
 
     def _begin(self) -> None:
         """After the first picture of the window: its content."""
-        self._parts.diary.answered.connect(self._follow, Qt.ConnectionType.QueuedConnection)
-        self._parts.diary.open(self._first_day())
+        self.parts.diary.answered.connect(self._follow, Qt.ConnectionType.QueuedConnection)
+        self.parts.diary.open(self._first_day())
 
     def _follow(self) -> None:
         """After the content: what nobody misses before."""
-        self._parts.diary.answered.disconnect(self._follow)
+        self.parts.diary.answered.disconnect(self._follow)
         self._mind_interrupts()
-        self._parts.window.menu()
-        self._parts.settings.begin()
+        self.parts.window.menu()
+        self.parts.settings.begin()
 
     def _open_for_a_picture(self) -> None:
-        parts, file = self._parts, self._options.screenshot
+        parts, file = self.parts, self._options.screenshot
         assert file is not None
         parts.window.restore(None, self._options.size)
         parts.window.show_unseen()
@@ -119,25 +119,25 @@ class Program(QObject):
     def _mind_interrupts(self) -> None:
         from app.interrupt import Interrupt
 
-        self._interrupt = Interrupt(self._parts.application.quit, self)
+        self._interrupt = Interrupt(self.parts.application.quit, self)
 
     def _end_picture(self, problem: str) -> None:
         if problem:
             self._refuse(problem, code=1)
         else:
-            self._parts.application.exit(0)
+            self.parts.application.exit(0)
 
     def _refuse(self, problem: str, code: int = 2) -> None:
         """What was asked for on the command line cannot be done."""
         if sys.stderr is not None:
             print(f"morgan: error: {problem}", file=sys.stderr)  # noqa: T201 - that is where it was asked
-        self._parts.application.exit(code)
+        self.parts.application.exit(code)
 
     def _first_day(self) -> date:
-        return self._options.day or self._parts.diary.today()
+        return self._options.day or self.parts.diary.today()
 
     def _remember_window(self) -> None:
-        parts = self._parts
+        parts = self.parts
         state = parts.window.state()
         parts.runner.start(
             "remember the window",

@@ -45,12 +45,12 @@ def end():
 
 def begin(self, opens=program.Program.open):
     from app.first_paint import FirstPaint
-    viewport = self._parts.page.day_list.viewport()
+    viewport = self.parts.page.day_list.viewport()
     await_paint = lambda: FirstPaint(viewport).done.connect(end)
     if awaited == "window":
         await_paint()
     else:
-        self._parts.diary.opened.connect(await_paint)
+        self.parts.diary.opened.connect(await_paint)
     opens(self)
 
 program.Program.open = begin
@@ -87,7 +87,7 @@ def start() -> Measure:
     """The window of an empty home."""
     home = archive_folder() / "start-empty"
     home.mkdir(exist_ok=True)
-    return compared("window", home)
+    return compared("day", home)
 
 
 def start_day() -> Measure:
