@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 
 from PySide6.QtWidgets import QApplication
 
@@ -35,15 +36,18 @@ def run(options: Options) -> int:
     application.setApplicationDisplayName("Nova")
     clock = SystemClock()
     if not options.demo:
-        return program(application, options, Home.find(options.home, os.environ), clock).run()
+        home = Home.find(options.home, os.environ)
+        return program(application, options, home, clock, application.exit).run(application.exec)
     from app.visit import sample_home  # at need: it brings all that is said there
 
     with sample_home(clock) as home:
-        return program(application, options, home, clock).run()
+        return program(application, options, home, clock, application.exit).run(application.exec)
 
 
-def program(application: QApplication, options: Options, home: Home, clock: Clock) -> Program:
-    """The program over a home, ready to run."""
+def program(
+    application: QApplication, options: Options, home: Home, clock: Clock, end: Callable[[int], None]
+) -> Program:
+    """The program over a home, ready to run. end: ends the event loop with an exit code."""
     log = ProgramLog(None if options.passing else home)
     runner = Runner(application)
     file, unread = _settings_file(home)
@@ -63,7 +67,7 @@ def program(application: QApplication, options: Options, home: Home, clock: Cloc
     appearance.changed.connect(page.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
     page.link_activated.connect(_open_link)
-    return Program(Parts(application, home, log, runner, settings, language, page, diary, window), options)
+    return Program(Parts(end, home, log, runner, settings, language, page, diary, window), options)
 
 
 def _open_link(address: str) -> None:

@@ -1,12 +1,12 @@
 """The life of the program: opened as a window or for a picture, and ended with nothing left running."""
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication
 
 from app import window_state
 from app.controllers.diary import DiaryController
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Parts:
-    """What was built and has to be opened and ended."""
+    """What was built and has to be opened and ended. end: ends the event loop with an exit code."""
 
-    application: QApplication
+    end: Callable[[int], None]
     home: Home
     log: ProgramLog
     runner: Runner
@@ -48,6 +48,7 @@ class Program(QObject):
         self.parts, self._options = parts, options
         self._interrupt: Interrupt | None = None
         self._screenshot: Screenshot | None = None
+        self._ended = False
         if not options.passing:
             parts.window.closed.connect(self._remember_window)
         if options.unfold:
@@ -55,11 +56,11 @@ class Program(QObject):
 
             Unfold(options.unfold, parts.page, parts.diary).missing.connect(self._refuse)
 
-    def run(self) -> int:
-        """The exit code."""
+    def run(self, loop: Callable[[], int]) -> int:
+        """Open, stay for as long as the event loop runs, stop; the exit code."""
         try:
             self.open()
-            return self.parts.application.exec()
+            return loop()
         finally:
             self.stop()
 
@@ -72,6 +73,7 @@ class Program(QObject):
 
     def stop(self) -> None:
         """Nothing runs after this."""
+        self._ended = True
         if self._screenshot:
             self._screenshot.stop()
         if self._interrupt:
@@ -93,11 +95,15 @@ class Program(QObject):
 
     def _begin(self) -> None:
         """After the first picture of the window: its content."""
+        if self._ended:
+            return
         self.parts.diary.answered.connect(self._follow, Qt.ConnectionType.QueuedConnection)
         self.parts.diary.open(self._first_day())
 
     def _follow(self) -> None:
         """After the content: what nobody misses before."""
+        if self._ended:
+            return
         self.parts.diary.answered.disconnect(self._follow)
         self._mind_interrupts()
         self.parts.window.menu()
@@ -119,19 +125,19 @@ class Program(QObject):
     def _mind_interrupts(self) -> None:
         from app.interrupt import Interrupt
 
-        self._interrupt = Interrupt(self.parts.application.quit, self)
+        self._interrupt = Interrupt(lambda: self.parts.end(0), self)
 
     def _end_picture(self, problem: str) -> None:
         if problem:
             self._refuse(problem, code=1)
         else:
-            self.parts.application.exit(0)
+            self.parts.end(0)
 
     def _refuse(self, problem: str, code: int = 2) -> None:
         """What was asked for on the command line cannot be done."""
         if sys.stderr is not None:
             print(f"morgan: error: {problem}", file=sys.stderr)  # noqa: T201 - that is where it was asked
-        self.parts.application.exit(code)
+        self.parts.end(code)
 
     def _first_day(self) -> date:
         return self._options.day or self.parts.diary.today()

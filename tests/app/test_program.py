@@ -18,7 +18,7 @@ from app.build import program
 from app.main_window import MainWindow
 from app.menu import WindowMenu
 from app.options import Options
-from app.program import Parts, Program
+from app.program import Parts
 from app.window_state import WindowState, load, save
 from store.home import Home
 from tests.app.conftest import Scribe
@@ -36,8 +36,10 @@ Start = Callable[[Options], "Running"]
 class Running:
     """A program as its person sees it."""
 
-    def __init__(self, program: Program, parts: Parts) -> None:
-        self.program, self.parts = program, parts
+    def __init__(self, application: QApplication, options: Options, home: Home, clock: SetClock) -> None:
+        self.codes: list[int] = []
+        self.program = program(application, options, home, clock, self.codes.append)
+        self.parts: Parts = self.program.parts
 
     @property
     def window(self) -> MainWindow:
@@ -70,6 +72,7 @@ class Running:
 def start(qapp: QApplication, home: Home, clock: SetClock, qtbot: QtBot) -> Iterator[Start]:
     """Starts programs one after another over the same home; each is ended by the next, the last by the test's end."""
     running: list[Running] = []
+    qapp.setQuitOnLastWindowClosed(False)
     before = (QLocale(), qapp.palette(), qapp.font(), qapp.style().objectName())
 
     def end() -> None:
@@ -81,11 +84,12 @@ def start(qapp: QApplication, home: Home, clock: SetClock, qtbot: QtBot) -> Iter
 
     def begin(options: Options) -> Running:
         end()
-        started = Running(*built(qapp, options, home, clock))
+        started = Running(qapp, options, home, clock)
         running.append(started)
         started.program.open()
         qtbot.waitUntil(lambda: bool(started.parts.page.day_list.page.rows))
         qtbot.waitUntil(lambda: started.parts.runner.is_idle)
+        qtbot.waitUntil(lambda: bool(started.window.actions() or options.screenshot))  # the menu comes last
         return started
 
     yield begin
@@ -94,11 +98,6 @@ def start(qapp: QApplication, home: Home, clock: SetClock, qtbot: QtBot) -> Iter
     qapp.setPalette(before[1])
     qapp.setFont(before[2])
     qapp.setStyle(before[3])
-
-
-def built(application: QApplication, options: Options, home: Home, clock: SetClock) -> tuple[Program, Parts]:
-    made = program(application, options, home, clock)
-    return made, made.parts
 
 
 def test_window_opens_on_today_with_its_day_in_the_title(start: Start, scribe: Scribe, clock: SetClock) -> None:
@@ -264,8 +263,24 @@ def test_screenshot_holds_the_messages(
     scribe.converse(clock.when, "One", "Two")
     file = tmp_path / "day.png"
     running = start(replace(LARGE, screenshot=file, theme="dark"))
-    qtbot.waitUntil(file.exists)
+    qtbot.waitUntil(lambda: running.codes == [0])
     image = QImage(str(file))
     assert image.size().toTuple() == (900, 700)
     assert image.pixelColor(5, 690).name() == DARK.page
     assert len(running.rows(MessageRow)) == 2
+
+
+def test_unknown_conversation_ends_with_code_2(
+    start: Start, scribe: Scribe, clock: SetClock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    scribe.converse(clock.when, "One")
+    assert start(replace(LARGE, unfold="nope")).codes == [2]
+    assert "there is no conversation 'nope' on 2026-10-02" in capsys.readouterr().err
+
+
+def test_picture_that_cannot_be_written_ends_with_code_1(
+    start: Start, tmp_path: Path, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
+) -> None:
+    running = start(replace(LARGE, screenshot=tmp_path / "gone" / "day.png"))
+    qtbot.waitUntil(lambda: running.codes == [1])
+    assert "day.png' could not be written" in capsys.readouterr().err
