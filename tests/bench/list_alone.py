@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from statistics import mean
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QTextBrowser, QToolButton, QVBoxLayout, QWidget
@@ -22,6 +23,7 @@ from tests.bench.worst_day import longest_slice
 from widgets.rows.message_words import speaker, time_label
 
 Figures = dict[str, float]
+DRAG = (WIDTH - 6, WIDTH - 12, WIDTH - 6, WIDTH)
 WARM = replace(conversation(1)[0], content="**Some** `text`.\n\n```python\nreturn 1\n```\n\n| a |\n|---|\n| 😀 |")
 
 
@@ -142,20 +144,20 @@ def unfold(count: int) -> Figures:
 
 
 def resize(count: int) -> Figures:
-    """Both sides are drawn narrower and wider by six pixels, in turns."""
+    """Both sides are drawn by their edge in turns: some steps of six pixels, of which the mean is taken."""
     stage, rival, messages = Stage(), Browsers(), conversation(count, large=0)
     stage.list.apply(stage.rows(messages))
     rival.unfold(messages)
-    widths = [WIDTH - 6, WIDTH] * PAIRS
-    ours_at, theirs_at = iter(widths), iter(widths)
 
-    def ours() -> float:
-        width = next(ours_at)
+    def ours(width: int) -> float:
         taken = stage.frame(lambda: stage.list.resize(width, HEIGHT))
         stage.wait(10)
         return taken
 
-    return _compared(ours, lambda: 1000 * cpu(lambda: rival.resize(next(theirs_at))))
+    def theirs(width: int) -> float:
+        return 1000 * cpu(lambda: rival.resize(width))
+
+    return _compared(lambda: mean(map(ours, DRAG)), lambda: mean(map(theirs, DRAG)))
 
 
 def _compared(ours: Callable[[], float], theirs: Callable[[], float]) -> Figures:

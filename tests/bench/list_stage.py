@@ -1,5 +1,6 @@
 """The stage that the benchmarks of the day list play on: a list in a window, painted on demand."""
 
+import gc
 import os
 import time
 from collections.abc import Callable, Sequence
@@ -28,9 +29,13 @@ def application() -> QApplication:
 
 
 class Stage:
-    """A shown list with its kind and look. A frame is painted when it is asked for, so that it can be measured."""
+    """A shown list with its kind and look. A frame is painted when it is asked for, so that it can be measured.
+
+    Garbage is collected between frames, as the program does it.
+    """
 
     def __init__(self) -> None:
+        gc.disable()
         self.application = application()
         self.look: Look = system_look()
         self.kind = MessageKind()
@@ -64,11 +69,13 @@ class Stage:
 
     def rest(self) -> None:
         """Wait until the list has nothing left to do."""
+        gc.collect()
         self.wait(12)
         while not self.list.is_settled:
             self.application.processEvents()
 
     def close(self) -> None:
+        gc.enable()
         self.list.close()
         self.list.deleteLater()
         QCoreApplication.sendPostedEvents()
