@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import partial
-from html import escape
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QHideEvent, QKeyEvent, QKeySequence, QMouseEvent
@@ -320,4 +319,6 @@ class DayList(RowsView):
 
 def as_written(tip: str) -> str:
     """A tooltip that shows a text as it is: Qt would take markup in it for its own, and load what it names."""
+    from html import escape  # at need: no page is painted with it
+
     return f"<p style='white-space:pre-wrap'>{escape(tip)}</p>" if tip else ""
