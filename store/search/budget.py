@@ -9,9 +9,12 @@ Form = dict[str, object]
 WIDE = 10**15
 
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
+
+
 def json_text(form: Mapping[str, object]) -> str:
     """The one way in which a result is written as JSON."""
-    return json.dumps(form, ensure_ascii=False)
+    return _ENCODER.encode(form)
 
 
 def size(form: Mapping[str, object]) -> int:
@@ -21,7 +24,7 @@ def size(form: Mapping[str, object]) -> int:
 
 def text_size(text: str) -> int:
     """Characters of a text within JSON, without its quotation marks."""
-    return len(json.dumps(text, ensure_ascii=False)) - 2
+    return len(_ENCODER.encode(text)) - 2
 
 
 def clipped(text: str, room: int) -> str:

@@ -9,7 +9,7 @@ from store.records import Moment
 from store.search.filters import Filters, MemoryScope, MessageScope, memory_scope, message_scope
 from store.search.lexicon.vocabulary import Index, Vocabulary
 from store.search.literal import find_literally, needles
-from store.search.passages import Locate, by_characters, by_words
+from store.search.passages import Locate, at_the_beginning, by_characters, by_words
 from store.search.query import exact_words, question
 from store.search.ranking.ranked import ranked, within
 from store.search.ranking.word_classes import WordClass, telling, word_classes
@@ -92,7 +92,7 @@ def _exact(
 
 
 def _nothing(searched: Searched) -> Finds:
-    return Finds(searched, [], iter(()), [], lambda _index, _rid: "word", lambda _text, _room: 0)
+    return Finds(searched, [], iter(()), [], lambda _index, _rid: "word", at_the_beginning)
 
 
 def _loose(connection: sqlite3.Connection, query: str, filters: Filters, scope: MessageScope, now: Moment) -> Finds:

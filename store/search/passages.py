@@ -3,22 +3,26 @@
 from collections.abc import Callable
 
 from store.search.lexicon.positions import pieces
-from store.search.scratch import scratch
+from store.search.scratch import Scratch
 
 # The least characters of a passage that is judged by itself, and how far a start is moved to the next word.
 PASSAGE = 40
 STEP = 40
 
-# From a text and the characters that can be shown of it: where to begin.
-Locate = Callable[[str, int], int]
+# From an empty scratch index, a text and the characters that can be shown of it: where to begin.
+Locate = Callable[[Scratch, str, int], int]
+
+
+def at_the_beginning(_index: Scratch, _text: str, _room: int) -> int:
+    return 0
 
 
 def by_words(expression: str) -> Locate:
     """Begin near the passage that the index's own measure finds best for an expression."""
 
-    def locate(text: str, room: int) -> int:
+    def locate(index: Scratch, text: str, room: int) -> int:
         parts = dict(enumerate(pieces(text, max(PASSAGE, room // 2))))
-        with scratch() as index, index.holding((number, part) for number, (_, part) in parts.items()) as held:
+        with index.holding((number, part) for number, (_, part) in parts.items()) as held:
             best = held.execute(
                 "SELECT rowid FROM texts WHERE texts MATCH ? ORDER BY rank, rowid LIMIT 1", (expression,)
             ).fetchone()
@@ -30,7 +34,7 @@ def by_words(expression: str) -> Locate:
 def by_characters(needles: tuple[str, ...]) -> Locate:
     """Begin near the first of some characters."""
 
-    def locate(text: str, room: int) -> int:
+    def locate(_index: Scratch, text: str, room: int) -> int:
         return _start(text, min((at for at in map(text.find, needles) if at >= 0), default=0), room)
 
     return locate

@@ -12,8 +12,9 @@ from store.search.finds import Finds
 from store.search.json_form import found_form, recalled_form
 from store.search.limits import Limits, Window
 from store.search.pairing import Pair
-from store.search.passages import Locate
+from store.search.passages import Locate, at_the_beginning
 from store.search.results import Excerpt, Exchange, Found, FoundMemory, FoundMessage, HitMark, Recalled
+from store.search.scratch import Scratch, scratch
 
 # A hit is shown with at least so many characters of each of its texts, or left for the next page.
 LEAST = 60
@@ -127,14 +128,21 @@ def _cut(entries: Sequence[Found], room: int, locate: Locate) -> tuple[Found, ..
     """The entries with their texts cut to what is left for them."""
     wanted = [text_size(text.text) for entry in entries for text, _ in _contents(entry)]
     given = shares(wanted, room - sum(map(_bare, entries)))
-    return tuple(
-        _with_contents(entry, [_shown(text, next(given), locate if hit else None) for text, hit in _contents(entry)])
-        for entry in entries
-    )
+    with scratch() as index:
+        return tuple(
+            _with_contents(
+                entry,
+                [
+                    _shown(index, text, next(given), locate if hit else at_the_beginning)
+                    for text, hit in _contents(entry)
+                ],
+            )
+            for entry in entries
+        )
 
 
-def _shown(whole: Excerpt, room: int, locate: Locate | None) -> Excerpt:
+def _shown(index: Scratch, whole: Excerpt, room: int, locate: Locate) -> Excerpt:
     if text_size(whole.text) <= room:
         return whole
-    start = locate(whole.text, room) if locate else 0
+    start = locate(index, whole.text, room)
     return Excerpt(clipped(whole.text[start:], room), start, whole.length)

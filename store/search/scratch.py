@@ -14,13 +14,16 @@ _TOKENIZE = TOKENIZER.replace("'", "''")
 
 
 class Scratch:
-    """Table `texts(text)` and its vocabularies `words` (term, doc, cnt) and `places` (term, doc, col, offset)."""
+    """Table `texts(text)` and its vocabulary by place, `places(term, doc, col, offset)`."""
 
     def __init__(self) -> None:
         self.connection = sqlite3.connect(":memory:", isolation_level=None)
         self.connection.execute(f"CREATE VIRTUAL TABLE texts USING fts5(text, tokenize='{_TOKENIZE}')")
-        self.connection.execute("CREATE VIRTUAL TABLE words USING fts5vocab(texts, 'row')")
         self.connection.execute("CREATE VIRTUAL TABLE places USING fts5vocab(texts, 'instance')")
+
+    def count_words(self) -> None:
+        """Add the vocabulary `words(term, doc, cnt)`; within `holding`, for as long as that lasts."""
+        self.connection.execute("CREATE VIRTUAL TABLE words USING fts5vocab(texts, 'row')")
 
     @contextmanager
     def holding(self, texts: Iterable[tuple[int, str]]) -> Iterator[sqlite3.Connection]:

@@ -70,7 +70,7 @@ def test_places_are_those_of_the_tokenizer(text: str, number: int) -> None:
     scratch = Scratch()
     found = places(scratch, text, term, 0, 10**6)
     assert [words_of(text[place.start : place.end]) for place in found] == [[term]] * words.count(term)
-    assert occurrences(scratch, [text], term) == [words.count(term)]
+    assert occurrences(scratch, text, term) == words.count(term)
     with scratch.holding([(1, text)]) as held:
         offsets = [
             offset for (offset,) in held.execute("SELECT offset FROM places WHERE term = ? ORDER BY offset", (term,))

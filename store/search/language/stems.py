@@ -6,7 +6,6 @@ whole group then speaks less for it, which is the right way round.
 
 _VOWELS = frozenset("aeiouy")
 
-# The longest is tried first.
 _ENDING_WORDS = """
 ization isation fulness iveness ments ment ations ation ators ator ingly edly ings ing ied ed ers er ors or
 ness ly ful amiento imiento amientos imientos aciones acion iciones icion ciones cion adores adora ador
@@ -14,7 +13,9 @@ edores edora edor ando iendo yendo ados adas ado ada idos idas ido ida aron iero
 imos aban abas aba ian ias ia aran aras ara eran eras iran iras ira arian aria erian eria ar er ir an en io
 itos itas ito ita
 """
-_ENDINGS = sorted(_ENDING_WORDS.split(), key=len, reverse=True)
+_ENDINGS = frozenset(_ENDING_WORDS.split())
+# The longest is tried first.
+_LENGTHS = sorted({len(ending) for ending in _ENDINGS}, reverse=True)
 # So many letters must be left before an ending, with a vowel among them.
 _LEAST = 3
 
@@ -41,9 +42,9 @@ def _singular(word: str) -> str:
 
 
 def _without_ending(word: str) -> str:
-    for ending in _ENDINGS:
-        rest = word[: -len(ending)]
-        if word.endswith(ending) and len(rest) >= _LEAST and _VOWELS.intersection(rest):
+    for length in _LENGTHS:
+        rest, ending = word[:-length], word[-length:]
+        if ending in _ENDINGS and len(rest) >= _LEAST and _VOWELS.intersection(rest):
             return rest + "y" if ending == "ied" else rest
     return word
 

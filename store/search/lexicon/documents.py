@@ -10,10 +10,9 @@ from store.search.filters import Filters
 from store.search.lexicon.positions import occurrences
 from store.search.lexicon.scope import Document, Kind, Scope, matching_memories, matching_messages, newest_messages
 from store.search.lexicon.vocabulary import Vocabulary, Word
+from store.search.limits import Window
 from store.search.scratch import Scratch
 from store.search.tokenizer import quoted
-
-BATCH = 50
 
 _CONTENT: dict[Kind, str] = {
     "message": "SELECT content FROM messages WHERE rid = ?",
@@ -30,43 +29,50 @@ class Holding:
 
 
 def history_documents(
-    connection: sqlite3.Connection, index: Scratch, term: str, filters: Filters, wanted: int
+    connection: sqlite3.Connection, index: Scratch, term: str, filters: Filters, window: Window
 ) -> Holding:
-    """The messages that hold a folded word. `wanted`: how many of its occurrences will be looked at."""
+    """The messages that hold a folded word, and what the window needs to know of them."""
     if filters.narrow:
-        found = sorted(matching_messages(connection, quoted(term), filters))
+        found = list(matching_messages(connection, quoted(term), filters, counted=True))
         return Holding(iter(found), total(connection, index, found, term))
     word = Vocabulary(connection, "message_index").find(term, filters.role)
-    if _walking_is_shorter(connection, word, wanted):
+    if _walking_is_shorter(connection, word, window.offset + window.size):
         return Holding(newest_messages(connection, quoted(term), filters), word.occurrences)
-    return Holding(iter(sorted(matching_messages(connection, quoted(term), filters))), word.occurrences)
+    found_lazily = matching_messages(connection, quoted(term), filters, counted=window.offset > 0)
+    return Holding(found_lazily, word.occurrences)
 
 
 def memory_documents(
     connection: sqlite3.Connection, index: Scratch, term: str, filters: Filters, now: Moment
 ) -> Holding:
     """The memories that hold a folded word and may be found now."""
-    found = sorted(matching_memories(connection, quoted(term), filters, now))
+    found = list(matching_memories(connection, quoted(term), filters, now))
     return Holding(iter(found), total(connection, index, found, term))
 
 
 def _walking_is_shorter(connection: sqlite3.Connection, word: Word, wanted: int) -> bool:
     """Whether to walk back in time and ask each message for the word, rather than to find and sort all that hold it.
 
-    A step of the walk costs about as much as finding forty messages and sorting them.
+    A step of the walk costs about as much as finding seventy messages and sorting them.
     """
     if not word.documents:
         return False
     last: int
     (last,) = connection.execute("SELECT max(rid) FROM messages").fetchone()
     steps = wanted * last / word.occurrences
-    return steps * 40 < word.documents
+    return steps * 70 < word.documents
 
 
 def total(connection: sqlite3.Connection, index: Scratch, documents: list[Document], term: str) -> int:
     """Occurrences of a folded word in documents."""
-    batches = (documents[start : start + BATCH] for start in range(0, len(documents), BATCH))
-    return sum(sum(occurrences(index, [content(connection, one) for one in batch], term)) for batch in batches)
+    return sum(count_in(connection, index, document, term) for document in documents)
+
+
+def count_in(connection: sqlite3.Connection, index: Scratch, document: Document, term: str) -> int:
+    """Occurrences of a folded word in one document."""
+    if document.count is not None:
+        return document.count
+    return occurrences(index, content(connection, document), term)
 
 
 def content(connection: sqlite3.Connection, document: Document) -> str:
@@ -76,13 +82,19 @@ def content(connection: sqlite3.Connection, document: Document) -> str:
 
 
 def documents_in(
-    connection: sqlite3.Connection, index: Scratch, term: str, scope: Scope, filters: Filters, now: Moment, wanted: int
+    connection: sqlite3.Connection,
+    index: Scratch,
+    term: str,
+    scope: Scope,
+    filters: Filters,
+    now: Moment,
+    window: Window,
 ) -> Holding:
     """The documents of a scope that hold a folded word."""
     if scope == "history":
-        return history_documents(connection, index, term, filters, wanted)
+        return history_documents(connection, index, term, filters, window)
     if scope == "memories":
         return memory_documents(connection, index, term, filters, now)
-    history = history_documents(connection, index, term, filters, wanted)
+    history = history_documents(connection, index, term, filters, window)
     memories = memory_documents(connection, index, term, filters, now)
     return Holding(merge(history.documents, memories.documents), history.total + memories.total)

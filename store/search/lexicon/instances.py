@@ -12,8 +12,8 @@ from store.search.budget import WIDE, Room, clipped, size, text_size
 from store.search.choices import one_of
 from store.search.filters import EVERYTHING, Filters
 from store.search.json_form import instance_form, instances_form
-from store.search.lexicon.documents import content, documents_in
-from store.search.lexicon.positions import Place, occurrences, places
+from store.search.lexicon.documents import content, count_in, documents_in
+from store.search.lexicon.positions import Place, places
 from store.search.lexicon.scope import SCOPES, Document
 from store.search.limits import Limits, Window
 from store.search.query import one_word
@@ -45,41 +45,54 @@ def word_instances(
     term = one_word(request.word, "word")
     scope = one_of(request.scope, SCOPES, "scope")
     with scratch() as index:
-        held = documents_in(connection, index, term, scope, request.filters, now, window.offset + window.size)
+        held = documents_in(connection, index, term, scope, request.filters, now, window)
         found = _occurrences(connection, index, held.documents, term, window)
-        return _page(connection, term, islice(found, window.size), held.total, window, limits)
+        return _page(term, islice(found, window.size), held.total, window, limits)
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """A document with what every occurrence in it says of it."""
+
+    document: Document
+    text: str
+    at: Moment
+    dialogue: Dialogue | None
 
 
 def _occurrences(
     connection: sqlite3.Connection, index: Scratch, documents: Iterator[Document], term: str, window: Window
-) -> Iterator[tuple[Document, str, Place]]:
+) -> Iterator[tuple[_Record, Place]]:
     """The occurrences from the window's start on. A document before it is only counted."""
     before = window.offset
     for document in documents:
-        text = content(connection, document)
         if before:
-            (here,) = occurrences(index, [text], term)
+            here = count_in(connection, index, document, term)
             if here <= before:
                 before -= here
                 continue
+        text = content(connection, document)
+        record = _Record(document, text, *_origin(connection, document))
         for place in places(index, text, term, before, window.size):
-            yield document, text, place
+            yield record, place
         before = 0
 
 
+def _origin(connection: sqlite3.Connection, document: Document) -> tuple[Moment, Dialogue | None]:
+    if document.kind == "memory":
+        return memories.get(connection, MemoryId(document.id)).created, None
+    message = messages.get(connection, MessageId(document.id))
+    return message.at, Dialogue(message.session, message.role, message.seq, message.source)
+
+
 def _page(
-    connection: sqlite3.Connection,
-    term: str,
-    found: Iterator[tuple[Document, str, Place]],
-    total: int,
-    window: Window,
-    limits: Limits,
+    term: str, found: Iterator[tuple[_Record, Place]], total: int, window: Window, limits: Limits
 ) -> InstancePage:
     empty = InstancePage(clipped(term, REPEATED), (), total, WIDE)
     room = Room(limits.recall_chars, instances_form(empty))
     shown = list[Instance]()
-    for document, text, place in found:
-        instance = _instance(connection, document, text, place)
+    for record, place in found:
+        instance = _instance(record, place)
         if not shown:
             instance = _fitting(instance, room.left - len(", "))
         if not room.takes(instance_form(instance)):
@@ -89,28 +102,20 @@ def _page(
     return replace(empty, instances=tuple(shown), next_offset=end if end < total else None)
 
 
-def _instance(connection: sqlite3.Connection, document: Document, text: str, place: Place) -> Instance:
+def _instance(record: _Record, place: Place) -> Instance:
     first = max(0, place.start - AROUND)
-    at, dialogue = _origin(connection, document)
     return Instance(
-        document.kind,
-        document.id,
-        at,
-        text[place.start : place.end],
-        place.token_index,
-        place.start,
-        place.end,
-        text[first : place.end + AROUND],
-        first,
-        dialogue,
+        kind=record.document.kind,
+        id=record.document.id,
+        at=record.at,
+        matched=record.text[place.start : place.end],
+        token_index=place.token_index,
+        start=place.start,
+        end=place.end,
+        excerpt=record.text[first : place.end + AROUND],
+        excerpt_start=first,
+        dialogue=record.dialogue,
     )
-
-
-def _origin(connection: sqlite3.Connection, document: Document) -> tuple[Moment, Dialogue | None]:
-    if document.kind == "memory":
-        return memories.get(connection, MemoryId(document.id)).created, None
-    message = messages.get(connection, MessageId(document.id))
-    return message.at, Dialogue(message.session, message.role, message.seq, message.source)
 
 
 def _fitting(instance: Instance, room: int) -> Instance:

@@ -7,7 +7,7 @@ lacks, so that no text can pretend to hold one.
 
 import re
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from store.search.scratch import Scratch
@@ -39,13 +39,11 @@ def pieces(text: str, size: int = PIECE) -> Iterator[tuple[int, str]]:
     yield start, text[start:]
 
 
-def occurrences(index: Scratch, texts: Sequence[str], term: str) -> list[int]:
-    """How often a folded word stands in each text."""
-    counts = [0] * len(texts)
-    with index.holding(enumerate(texts)) as held:
-        for doc, count in held.execute("SELECT doc, count(*) FROM places WHERE term = ? GROUP BY doc", (term,)):
-            counts[doc] = count
-    return counts
+def occurrences(index: Scratch, text: str, term: str) -> int:
+    """How often a folded word stands in a text."""
+    with index.holding([(1, text)]) as held:
+        (count,) = held.execute("SELECT count(*) FROM places WHERE term = ?", (term,)).fetchone()
+    return int(count)
 
 
 def places(index: Scratch, text: str, term: str, first: int, count: int) -> list[Place]:
@@ -53,7 +51,7 @@ def places(index: Scratch, text: str, term: str, first: int, count: int) -> list
     parts = list(pieces(text))
     with index.holding((number, part) for number, (_, part) in enumerate(parts)) as held:
         hits = _offsets(held, term)
-        bases = _bases(held)
+        bases = _bases(held) if len(parts) > 1 else {}
         wanted = _wanted(hits, first, count)
         marks = _unused(text)
         return [

@@ -28,7 +28,7 @@ _IN_SCOPE = """
 SELECT m.rid, m.content FROM messages m
 WHERE m.status = 'complete' AND m.role IN ('user', 'assistant') AND (? IS NULL OR m.role = ?) AND {where}"""
 
-_COUNTED = "SELECT term, cnt, doc FROM words WHERE term >= ? AND term < ? AND term > ''"
+_COUNTED = "SELECT term, cnt, doc FROM words WHERE term >= ? AND term < ?"
 
 _MEMORIES = "SELECT m.rid, m.content FROM memories m WHERE {where}"
 
@@ -88,8 +88,8 @@ def _of_memories(connection: sqlite3.Connection, prefix: str, filters: Filters, 
 
 def _counted(rows: Iterable[tuple[int, str]], prefix: str) -> list[Word]:
     with scratch() as index, index.holding(rows) as held:
-        found = held.execute(_COUNTED, (prefix, prefix + LAST))
-        return [Word(*row) for row in found]
+        index.count_words()
+        return [Word(*row) for row in held.execute(_COUNTED, (prefix, prefix + LAST)) if row[0]]
 
 
 def _together(history: list[Word], memories: list[Word]) -> list[Word]:

@@ -30,11 +30,20 @@ CROSS JOIN message_index_docsize d ON d.id = m.rid
 WHERE message_index MATCH ? AND message_index.rowid BETWEEN ? AND ? AND {where}
 ORDER BY message_index.rank LIMIT ?"""
 
-# Before or after a place of a session, among what the index holds: system rows, unfinished answers are passed over.
+# The two before and the two after a place of a session, among what the index holds: system rows and unfinished answers
+# are passed over.
 _BESIDE = """
-SELECT {place} FROM messages m CROSS JOIN message_index_docsize d ON d.id = m.rid
-WHERE m.session_rid = ? AND m.seq {side} ? AND m.status = 'complete' AND m.role <> 'system'
-ORDER BY m.seq {order} LIMIT 2"""
+SELECT * FROM (
+  SELECT -1, {place} FROM messages m CROSS JOIN message_index_docsize d ON d.id = m.rid
+  WHERE m.session_rid = :session AND m.seq < :seq AND m.status = 'complete' AND m.role <> 'system'
+  ORDER BY m.seq DESC LIMIT 2)
+UNION ALL SELECT * FROM (
+  SELECT 1, {place} FROM messages m CROSS JOIN message_index_docsize d ON d.id = m.rid
+  WHERE m.session_rid = :session AND m.seq > :seq AND m.status = 'complete' AND m.role <> 'system'
+  ORDER BY m.seq LIMIT 2)"""
+
+
+PlaceRow = tuple[int, int, int, Role, int, int, bytes, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +85,7 @@ def candidates(
     ]
 
 
-def _place(row: tuple[int, int, int, Role, int, int, bytes, int]) -> Place:
+def _place(row: PlaceRow) -> Place:
     rid, session_rid, seq, role, at_us, at_offset, lengths, asks = row
     return Place(rid, session_rid, seq, role, Moment(at_us, at_offset), sum(varints(lengths)), bool(asks))
 
@@ -98,12 +107,15 @@ def _counted(connection: sqlite3.Connection, rids: list[int], forms: frozenset[s
 def _counts(connection: sqlite3.Connection, index: Scratch, rid: int, forms: frozenset[str]) -> Counter[str]:
     (text,) = connection.execute("SELECT content FROM messages WHERE rid = ?", (rid,)).fetchone()
     with index.holding([(1, text)]) as held:
+        index.count_words()
         return Counter({term: count for term, count in held.execute("SELECT term, cnt FROM words") if term in forms})
 
 
 def beside(connection: sqlite3.Connection, place: Place) -> Iterator[tuple[int, Place]]:
     """Up to two messages before and two after one in its session, each with its distance: -2, -1, 1, 2."""
-    for sign, side, order in ((-1, "<", "DESC"), (1, ">", "ASC")):
-        rows = connection.execute(_BESIDE.format(place=_PLACE, side=side, order=order), (place.session_rid, place.seq))
-        for steps, row in enumerate(rows, 1):
-            yield sign * steps, _place(row)
+    rows = connection.execute(_BESIDE.format(place=_PLACE), {"session": place.session_rid, "seq": place.seq})
+    steps = 0
+    for row in rows:
+        side = row[0]
+        steps = steps + side if steps * side > 0 else side
+        yield steps, _place(row[1:])

@@ -1,6 +1,7 @@
 """The words that count as a queried word: itself and the forms of it that the vocabulary holds."""
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 from store.search.language.irregular_forms import irregular_forms
 from store.search.language.stems import heads, stem
@@ -10,6 +11,8 @@ from store.search.query import Question
 # A word in more than this share of the records tells little about any of them; in a small archive, none is that common.
 COMMON_SHARE = 0.10
 COMMON_LEAST = 5
+# Ranking looks at every record that a word brings in; so many take it a tenth of a second.
+MOST_RECORDS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,19 @@ def _kin(vocabulary: Vocabulary, word: str) -> list[Word]:
 
 
 def telling(classes: tuple[WordClass, ...], records: int) -> tuple[WordClass, ...]:
-    """Those whose word is not too common; all where there is none that is there at all."""
+    """Those whose word is not too common; all where there is none that is there at all.
+
+    Of very many records, only the rarest words that together stand in `MOST_RECORDS`, or the one rarest.
+    """
     common = max(COMMON_SHARE * records, COMMON_LEAST)
     rare = tuple(one for one in classes if one.itself <= common)
-    return rare if any(one.documents for one in rare) else classes
+    chosen = rare if any(one.documents for one in rare) else classes
+    return _affordable(chosen)
+
+
+def _affordable(classes: tuple[WordClass, ...]) -> tuple[WordClass, ...]:
+    by_rarity = sorted(classes, key=lambda one: one.documents)
+    sums = accumulate(one.documents for one in by_rarity)
+    kept = {one.word for one, held in zip(by_rarity, sums, strict=True) if held <= MOST_RECORDS}
+    rarest = next((one.word for one in by_rarity if one.documents), "")
+    return tuple(one for one in classes if one.word in kept or one.word == rarest)
