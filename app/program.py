@@ -90,10 +90,10 @@ class Program(QObject):
         state = None if self._options.passing else window_state.load(parts.home)
         parts.window.restore(state, self._options.size)
         parts.diary.announce(self._first_day())
-        FirstPaint(parts.page.day_list.viewport()).done.connect(self._begin)
+        FirstPaint(parts.page.day_list.viewport()).done.connect(self.begin)
         parts.window.show()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """After the first picture of the window: its content."""
         if self._ended:
             return

@@ -35,11 +35,11 @@ def tool(name: str, *arguments: str) -> None:
 
 
 def main() -> int:
-    folder = ROOT / "i18n"
+    catalogues = {language: ROOT / "i18n" / f"{NAME}_{language}.ts" for language in LANGUAGES}
     try:
-        for language in LANGUAGES:
-            catalogue = folder / f"{NAME}_{language}.ts"
+        for language, catalogue in catalogues.items():
             collect(language, catalogue)
+        for catalogue in catalogues.values():
             compile_catalogue(catalogue, catalogue.with_suffix(".qm"))
     except subprocess.CalledProcessError as error:
         print(f"{Path(error.cmd[0]).name} ended with {error.returncode}: is every text translated?", file=sys.stderr)
