@@ -38,13 +38,18 @@ def code_blocks(code: str, info: str, formats: Formats, indent: int = 0, quotes:
 
 def code_block(source: str, place: Code, formats: Formats) -> Block:
     """The block of a stretch that was cut out of a long fence."""
-    text = _flush(source[place.start : place.end], place.indent)
+    text = code_text(source, place)
     colours, offset = None, 0
     if place.whole is not None:
         colours = colouring(visible_code(_flush(place.whole, place.indent)), place.info)
         offset = len(visible_code(_flush(place.whole[: place.offset], place.indent)))
     document = _document(text, colours, offset, formats)
     return Block("code", document, _label(place.info), place.opens, place.closes, text)
+
+
+def code_text(source: str, place: Code) -> str:
+    """The exact code of a stretch, as `Block.text` gives it, without making a document."""
+    return _flush(source[place.start : place.end], place.indent)
 
 
 def _flush(code: str, indent: int) -> str:

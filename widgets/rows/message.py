@@ -49,7 +49,7 @@ class MessageKind(RowKind[MessageRow]):
     def measure(self, row: MessageRow, width: int, look: Look) -> int:
         ink = self.ink(look)
         text = self.laid_out(row, width, look)
-        return Frame.of(row).height(text.height, ink)
+        return Frame.of(row).height(text.height, ink, text.goes_on)
 
     def make(self, parent: QWidget) -> "MessageCard":
         from widgets.rows.message_card import MessageCard

@@ -1,6 +1,7 @@
 """The card that shows a message, or one part of it: a light widget that paints its documents itself."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
@@ -8,6 +9,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from widgets.rows.copy_button import CopyButton
+from widgets.rows.fenced_code import fenced_code
 from widgets.rows.ink import Ink
 from widgets.rows.link_focus import LinkFocus
 from widgets.rows.message_frame import Frame, Header, paint_ground, paint_header
@@ -38,6 +40,7 @@ class MessageCard(RowWidget[MessageRow]):
         self._origin = QPoint()
         self._links = LinkFocus()
         self._copy = CopyButton(self)
+        self._codes: list[CopyButton] = []
         self.setMouseTracking(True)
 
     def bind(self, row: MessageRow, width: int, look: Look) -> None:
@@ -51,25 +54,47 @@ class MessageCard(RowWidget[MessageRow]):
         if self._links.row != row:
             self._links = LinkFocus(row)
         self._bind_copy(width, look)
+        self._bind_codes(look)
         self.update()
+
+    def _bind_codes(self, look: Look) -> None:
+        """One button for each fence that opens here; what others left over is hidden."""
+        opening = [index for index, placed in enumerate(self.text.blocks) if placed.opens_code]
+        while len(self._codes) < len(opening):
+            self._codes.append(CopyButton(self))
+        for index, button in zip(opening, self._codes, strict=False):
+            name = QCoreApplication.translate("MessageCard", "Copy code")
+            button.bind(partial(fenced_code, self.row, self.text, index), name, look)
+            button.set_awake(self._is_awake())
+            frame = self.text.blocks[index].frame.translated(self._origin)
+            button.move(frame.right() - button.width() - look.px(3), frame.top() + look.px(2))
+        for place, button in enumerate(self._codes):
+            button.setVisible(place < len(opening))
+
+    def _is_awake(self) -> bool:
+        return self._current or self.underMouse()
+
+    def _wake(self, awake: bool) -> None:
+        for button in (self._copy, *self._codes):
+            button.set_awake(awake)
 
     def _bind_copy(self, width: int, look: Look) -> None:
         self._copy.setVisible(self._frame.is_first)
         if self._frame.is_first:
             name = QCoreApplication.translate("MessageCard", "Copy message")
             self._copy.bind(lambda: self.row.message.content, name, look)
-            self._copy.set_awake(self.underMouse() or self._current)
+            self._copy.set_awake(self._is_awake())
             self._copy.move(width - self._copy.width() - self._ink.unit, look.px(7))
 
     def set_current(self, current: bool) -> None:
         if current != self._current:
             self._current = current
-            self._copy.set_awake(current or self.underMouse())
+            self._wake(self._is_awake())
             self.update()
 
     def controls(self) -> Sequence[QWidget]:
-        copy = [self._copy] if self._frame.is_first else []
-        return [*copy, self] if self._links.find(self.text) else copy
+        copies = [button for button in (self._copy, *self._codes) if not button.isHidden()]
+        return [*copies, self] if self._links.find(self.text) else copies
 
     def step_inside(self, forward: bool) -> bool:
         moved = self.hasFocus() and self._links.step(forward)
@@ -150,7 +175,7 @@ class MessageCard(RowWidget[MessageRow]):
         self.update()
 
     def enterEvent(self, _event: QEnterEvent) -> None:
-        self._copy.set_awake(True)
+        self._wake(True)
 
     def leaveEvent(self, _event: QEvent) -> None:
-        self._copy.set_awake(self._current)
+        self._wake(self._current)

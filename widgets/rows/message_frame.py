@@ -44,9 +44,10 @@ class Frame:
     def body_top(self, ink: Ink) -> int:
         return ink.header if self.is_first else 0
 
-    def height(self, body: int, ink: Ink) -> int:
-        """The height of the slot around a text of this height."""
-        return self.body_top(ink) + body + (ink.foot + ink.unit if self.is_last else ink.unit)
+    def height(self, body: int, ink: Ink, goes_on: bool = False) -> int:
+        """The height of the slot around a text of this height; one that goes on in the next row has no gap below."""
+        below = ink.foot + ink.unit if self.is_last else 0 if goes_on else ink.unit
+        return self.body_top(ink) + body + below
 
 
 def paint_ground(painter: QPainter, frame: Frame, slot: QRect, ink: Ink, current: bool) -> None:

@@ -38,6 +38,11 @@ class MessageText:
             self.height = bottom
         return self.height
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next row continues the last block, without a gap."""
+        return bool(self.blocks) and not self.blocks[-1].block.closes
+
     def rect_of(self, character: int) -> QRect:
         """The line of a character, from that character on; one pixel wide."""
         return self._holding(character).rect_of(character) if self.blocks else QRect(0, 0, 1, self.height)

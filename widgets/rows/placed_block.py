@@ -55,6 +55,11 @@ class PlacedBlock:
     def end(self) -> int:
         return self.start + self.length
 
+    @property
+    def opens_code(self) -> bool:
+        """Whether a fence begins here."""
+        return self.block.kind == "code" and self.block.opens
+
     def lay_out(self, top: int, width: int) -> int:
         """Put the block below `top`; return where it ends."""
         is_code = self.block.kind == "code"
@@ -168,7 +173,7 @@ class PlacedBlock:
         band = QRect(self.frame.left() + pad, self.frame.top(), self.frame.width() - 2 * pad, ink.look.px(HEAD))
         painter.setFont(ink.label_font)
         painter.setPen(ink.quiet)
-        words = ink.label_metrics.elidedText(language, Qt.TextElideMode.ElideRight, band.width())
+        words = ink.label_metrics.elidedText(language, Qt.TextElideMode.ElideRight, band.width() - pad * 8)
         painter.drawText(band, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
 
 

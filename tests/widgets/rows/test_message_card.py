@@ -87,6 +87,33 @@ def test_the_whole_message_is_copied_from_its_first_part(qtbot: QtBot) -> None:
     assert QGuiApplication.clipboard().text() == content
 
 
+@pytest.mark.parametrize("lines", [1, 60, 900])
+def test_the_code_of_a_fence_is_copied_exactly(qtbot: QtBot, lines: int) -> None:
+    code = "\n".join(f"\tvalue[{n}]  = 'a\u00a0b' # \u202e" for n in range(lines)) + "\n"
+    row = rows_of([f"before\n\n```python\n{code}```\n\nafter"])
+    at = next(row for row in row if "```python" in row.part.source)
+    card = bound(qtbot, at)
+    button = card.findChildren(CopyButton)[-1]
+    button.click()
+    assert QGuiApplication.clipboard().text() == code
+
+
+def test_a_frame_of_code_goes_on_in_the_next_row_without_a_gap(qtbot: QtBot) -> None:
+    rows = rows_of(["```\n" + "some code\n" * 900 + "```"])
+    card = bound(qtbot, rows[1])
+    image = card.grab().toImage()
+    for y in (0, image.height() - 1):
+        assert image.pixelColor(300, y).name() == system_look().theme.code
+
+
+def test_a_button_of_code_goes_when_the_card_shows_another_row(qtbot: QtBot) -> None:
+    rows = rows_of(["```\ncode\n```", "plain"])
+    card = bound(qtbot, rows[0])
+    assert len(card.controls()) == 2
+    card.bind(rows[1], 600, system_look())
+    assert len(card.controls()) == 1
+
+
 def test_parts_of_a_message_are_one_card(qtbot: QtBot) -> None:
     rows = rows_of(["\n\n".join("a paragraph of some length " * 20 for _ in range(60))])
     assert [row.is_first for row in rows] == [True] + [False] * (len(rows) - 1)
