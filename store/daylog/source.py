@@ -36,7 +36,8 @@ class RecordSource:
         return cls(file, int(offset), int(length), hashed)
 
     def __str__(self) -> str:
-        return f"{self.file}#{self.offset}+{self.length}:{self.digest}"
+        # Of one width, so that the database's index of sources grows at its end as a log is imported.
+        return f"{self.file}#{self.offset:08}+{self.length}:{self.digest}"
 
     @property
     def message(self) -> MessageId:
