@@ -1,5 +1,8 @@
 """What time it is, and by which zone: the one source of "now", passed in wherever it is needed."""
 
+import os
+import sys
+import time
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Protocol
 
@@ -35,10 +38,30 @@ class SystemZone(tzinfo):
 
 
 class SystemClock:
-    """The clock of this computer."""
+    """The clock of this computer. `zone` is another object once the system has another zone."""
 
     def __init__(self) -> None:
         self.zone = SystemZone()
+        self._system = _system_zone()
 
     def now(self) -> datetime:
+        system = _system_zone()
+        if system != self._system:
+            self._system, self.zone = system, SystemZone()
         return datetime.now(self.zone)
+
+
+def _system_zone() -> tuple[object, ...]:
+    """What tells one zone of the system from another, asked anew: by itself a running process keeps to its first."""
+    if sys.platform != "win32":
+        time.tzset()
+    return os.environ.get("TZ"), time.tzname, time.timezone, time.altzone, _zone_file()
+
+
+def _zone_file() -> tuple[int, int] | None:
+    """Which file the zone is read from, where the system has one: zones of one name may differ in their past."""
+    try:
+        held = os.lstat("/etc/localtime")
+    except OSError:
+        return None
+    return held.st_ino, held.st_mtime_ns

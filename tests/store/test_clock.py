@@ -40,3 +40,16 @@ def test_now_is_aware_and_current() -> None:
     now = SystemClock().now()
     assert isinstance(now.tzinfo, SystemZone)
     assert abs(now.astimezone(UTC) - datetime.now(UTC)) < timedelta(minutes=1)
+
+
+def test_zone_that_the_system_changes_to_counts_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Europe/Madrid")
+    clock = SystemClock()
+    before = clock.now()
+    assert clock.now().tzinfo is before.tzinfo
+    monkeypatch.setenv("TZ", "Asia/Kathmandu")
+    after = clock.now()
+    assert after.tzinfo is not before.tzinfo
+    assert after.utcoffset() == timedelta(hours=5, minutes=45)
+    monkeypatch.undo()
+    clock.now()
