@@ -30,6 +30,7 @@ class LoggedDays:
     def __init__(self, home: Home, clock: Clock) -> None:
         self._home = home
         self._clock = clock
+        self._folder = home.log_folder
         self._days: list[date] = []
         self._listed: Signature | None = None
         self._logs: OrderedDict[date, tuple[Signature, Log]] = OrderedDict()
@@ -51,7 +52,7 @@ class LoggedDays:
 
     def log(self, day: date) -> Log | None:
         """The log of a day, without its bytes; None where there is none. Errors: those of `read_log`."""
-        path = self._home.log_folder / grammar.file_name(day)
+        path = self._folder / grammar.file_name(day)
         with file_errors(path):
             signature = _signature(path)
         if signature is None:
@@ -68,14 +69,11 @@ class LoggedDays:
 
     def _known(self) -> list[date]:
         """All days that have a log, in order; listed anew when the folder has changed."""
-        folder = self._home.log_folder
-        with file_errors(folder):
-            signature = _signature(folder)
-            if signature is None:
-                self._days = []
-            elif signature != self._listed:
-                self._days = _listed(folder)
-        self._listed = signature if signature and self._settled(signature) else None
+        with file_errors(self._folder):
+            signature = _signature(self._folder)
+            if signature is None or signature != self._listed:
+                self._days = [] if signature is None else _listed(self._folder)
+                self._listed = signature if signature and self._settled(signature) else None
         return self._days
 
     def _settled(self, signature: Signature) -> bool:
