@@ -13,6 +13,7 @@ from store.database.connection import open_reader, snapshot
 from store.database.sqlite_errors import sqlite_errors
 
 Place = tuple[int, int] | None
+NOWHERE: Place = (0, 0)  # no file yet; no file has this device and number
 
 
 class KeptReader:
@@ -42,7 +43,7 @@ class KeptReader:
             self._connection = None
 
     def _current(self) -> sqlite3.Connection:
-        """The connection to the file that has the name now; where there is none yet, each read looks again."""
+        """The connection to the file that has the name now; where there is none yet, to an empty database."""
         place = self._where()
         if self._connection is None or place is None or place != self._place:
             self.close()
@@ -53,6 +54,8 @@ class KeptReader:
     def _where(self) -> Place:
         try:
             held = self.path.stat()
-        except OSError:
+        except FileNotFoundError:
+            return NOWHERE
+        except OSError:  # opening it tells what is wrong
             return None
         return (held.st_dev, held.st_ino) if held.st_size else None
