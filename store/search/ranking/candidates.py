@@ -4,7 +4,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from store.records import Moment, Role
 from store.search.filters import MessageScope
@@ -18,6 +18,8 @@ MARKED_CHARACTERS = 20_000
 
 _OPENING, _CLOSING = "\U000f0000", "\U000f0001"
 _MARKED = re.compile(f"{_OPENING}([^{_CLOSING}]*){_CLOSING}")
+
+_END_OF_STATEMENT = re.compile(r"[.!](?=\s)|\n")
 
 _PLACE = """m.rid, m.session_rid, m.seq, m.role, m.at_us, m.at_offset, d.sz,
 substr(rtrim(m.content, char(9, 10, 13, 32)), -1) = '?'"""
@@ -80,9 +82,23 @@ def candidates(
     terms = folded({surface for counted in surfaces.values() for surface in counted})
     long_texts = _counted(connection, [row[0] for row in rows if row[-1] is None], frozenset(forms))
     return [
-        Candidate(_place(row[:-1]), _folded(surfaces[row[0]], terms) if row[0] in surfaces else long_texts[row[0]])
+        Candidate(
+            _asking(_place(row[:-1]), row[-1] or ""),
+            _folded(surfaces[row[0]], terms) if row[0] in surfaces else long_texts[row[0]],
+        )
         for row in rows
     ]
+
+
+def _asking(place: Place, marked: str) -> Place:
+    """Whether the words that were found are in what a message asks at its end, not in what it says before."""
+    return replace(place, asks=False) if place.asks and _OPENING in _statement(marked) else place
+
+
+def _statement(text: str) -> str:
+    """The text before the questions that it ends with."""
+    ends = [match.end() for match in _END_OF_STATEMENT.finditer(text.rstrip())]
+    return text[: ends[-1]] if ends else ""
 
 
 def _place(row: PlaceRow) -> Place:

@@ -21,7 +21,7 @@ class Weights:
     asked: float = 1.5
     session: float = 0.5
     asking: float = 0.7
-    asking_words: int = 12
+    asking_words: int = 40
     telling_time: float = 1.8
     telling_words: int = 120
     named_day: float = 2.0
