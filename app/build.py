@@ -10,9 +10,12 @@ from app import words
 from app.appearance import Appearance
 from app.archive import Source
 from app.controllers.diary import DiaryController
+from app.controllers.live import Live
+from app.controllers.today import Today
 from app.dressing import Dressing
 from app.language import Language
 from app.logs import ProgramLog
+from app.lookout import Lookout
 from app.main_window import MainWindow
 from app.notices import Notices
 from app.options import Options
@@ -22,6 +25,7 @@ from app.settings import DECLARED
 from app.settings_report import SettingsReport
 from app.settings_watch import SettingsWatch
 from app.work.runner import Runner
+from app.work.watch import Watch
 from store.clock import Clock, SystemClock
 from store.errors import StoreError
 from store.home import Home
@@ -60,6 +64,9 @@ def program(
     window = MainWindow(page, diary, preferences)
 
     notices = Notices(page)
+    lookout = Lookout(home, diary.shown)
+    watch = Watch(lookout.look, lookout.close, parent=window)
+    live = Live(window, page, diary, watch, Today(clock, window), notices)
     report = SettingsReport(settings, notices)
     if unread:
         report.say_unread(unread)
@@ -67,7 +74,7 @@ def program(
     appearance.changed.connect(page.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
     page.link_activated.connect(_open_link)
-    return Program(Parts(end, home, log, runner, settings, language, page, diary, window), options)
+    return Program(Parts(end, home, log, runner, settings, language, page, diary, window, live), options)
 
 
 def _open_link(address: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject
 
 from widgets.diary import DiaryPage
-from widgets.rows.notice import NoticeRow
+from widgets.rows.notice import Action, NoticeRow
 
 
 class Notices(QObject):
@@ -14,12 +14,12 @@ class Notices(QObject):
     def __init__(self, page: DiaryPage) -> None:
         super().__init__(page)
         self._page = page
-        self._words: dict[str, Callable[[], str]] = {}
+        self._words: dict[str, tuple[Callable[[], str], Callable[[], Action] | None]] = {}
         page.installEventFilter(self)
 
-    def say(self, matter: str, words: Callable[[], str]) -> None:
-        """Say something, in the place of what was said about that matter."""
-        self._words[matter] = words
+    def say(self, matter: str, words: Callable[[], str], offer: Callable[[], Action] | None = None) -> None:
+        """Say something, in the place of what was said about that matter: a trouble, or news with what it offers."""
+        self._words[matter] = words, offer
         self._show()
 
     def clear(self, matter: str) -> None:
@@ -33,6 +33,8 @@ class Notices(QObject):
         return super().eventFilter(watched, event)
 
     def _show(self) -> None:
-        self._page.set_notices(
-            [NoticeRow(("program", matter), words(), "trouble") for matter, words in self._words.items()]
-        )
+        self._page.set_notices([_row(matter, *said) for matter, said in self._words.items()])
+
+
+def _row(matter: str, words: Callable[[], str], offer: Callable[[], Action] | None) -> NoticeRow:
+    return NoticeRow(("program", matter), words(), "news" if offer else "trouble", action=offer() if offer else None)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt
 
 from app import window_state
 from app.controllers.diary import DiaryController
+from app.controllers.live import Live
 from app.first_paint import FirstPaint
 from app.language import Language
 from app.logs import ProgramLog
@@ -38,6 +39,7 @@ class Parts:
     page: DiaryPage
     diary: DiaryController
     window: MainWindow
+    live: Live
 
 
 class Program(QObject):
@@ -78,6 +80,7 @@ class Program(QObject):
             self._screenshot.stop()
         if self._interrupt:
             self._interrupt.stop()
+        self.parts.live.stop()
         self.parts.settings.stop()
         self.parts.runner.stop()
         self.parts.diary.close()
@@ -108,6 +111,7 @@ class Program(QObject):
         self._mind_interrupts()
         self.parts.window.menu()
         self.parts.settings.begin()
+        self.parts.live.begin()
 
     def _open_for_a_picture(self) -> None:
         parts, file = self.parts, self._options.screenshot

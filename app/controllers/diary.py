@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, Signal
 from app import words
 from app.archive import Archive, Source
 from app.work.runner import Runner
+from app.work.task import Task
 from store.clock import Clock
-from store.records import Mark, MessagePage, SessionId
+from store.records import Mark, MessagePage, Moment, SessionId
 from widgets.diary import DiaryPage
 from widgets.rows.of_page import DayView
 
@@ -37,6 +38,8 @@ class DiaryController(QObject):
         self._page, self._runner, self._clock = page, runner, clock
         self._archive = Archive(source, clock)
         self._day = self.today()
+        self._refresh: Task | None = None
+        self._stale = False
         page.day_requested.connect(self.open)
         page.previous_entry_requested.connect(self.open_previous)
         page.next_entry_requested.connect(self.open_next)
@@ -56,6 +59,7 @@ class DiaryController(QObject):
     def open(self, day: date) -> None:
         """Go to a day. A newer wish replaces one that is still on its way."""
         self._runner.cancel_group("entry")
+        self._runner.cancel_group("refresh")
         self.announce(day)
         self._read("open a day", lambda archive: archive.view(day), self._show, self._fail, "day")
 
@@ -84,6 +88,29 @@ class DiaryController(QObject):
         """Read the day again; what did not change stays as it is on the page."""
         self.open(self._day)
 
+    def refresh(self) -> None:
+        """What is shown may read differently now. Of many calls at once, the last is the one that must read."""
+        if self._refresh and not self._refresh.state.final:
+            self._stale = True
+            return
+        self._stale, day = False, self._day
+        self._refresh = self._read(
+            "read the day again", lambda archive: archive.view(day), self._renew, self._fail_again, "refresh"
+        )
+
+    def rezone(self) -> None:
+        """Days are cut by another zone now: read the day anew by it."""
+        self._replace(self._archive.source)
+
+    def tell_today(self) -> None:
+        """Another day is today: the day that is shown stays, and is called by its new name."""
+        self._page.set_now(Moment.of(self._clock.now()))
+        self.announce(self._day)
+
+    def shown(self) -> tuple[str, date]:
+        """The database, as configured, and the day that is shown or on its way. May be asked in any thread."""
+        return self._archive.source.database, self._day
+
     def announce(self, day: date) -> None:
         """Name the day that will be opened, before anything of it is read."""
         self._day = day
@@ -92,8 +119,10 @@ class DiaryController(QObject):
 
     def use(self, source: Source) -> None:
         """Read from elsewhere, or show who speaks by other names; nothing happens where nothing changed."""
-        if source == self._archive.source:
-            return
+        if source != self._archive.source:
+            self._replace(source)
+
+    def _replace(self, source: Source) -> None:
         self._runner.start("close the archive", self._archive.close, _nothing, self._fail, must_run=True)
         self._archive = Archive(source, self._clock)
         self.reload()
@@ -110,6 +139,19 @@ class DiaryController(QObject):
         self._page.show_page(view)
         self.opened.emit(view)
         self.answered.emit()
+
+    def _renew(self, view: DayView) -> None:
+        if view.day == self._day:
+            self._show(view)
+        self._refresh_if_stale()
+
+    def _fail_again(self, error: Exception) -> None:
+        self._fail(error)
+        self._refresh_if_stale()
+
+    def _refresh_if_stale(self) -> None:
+        if self._stale:
+            self.refresh()
 
     def _fail(self, error: Exception) -> None:
         self._page.show_trouble(words.sentence(error))
@@ -146,9 +188,9 @@ class DiaryController(QObject):
         done: Callable[[Result], None],
         failed: Callable[[Exception], None],
         group: str | None = None,
-    ) -> None:
+    ) -> Task:
         archive = self._archive
-        self._runner.start(name, lambda: work(archive), done, failed, group)
+        return self._runner.start(name, lambda: work(archive), done, failed, group)
 
 
 def _nothing(_result: None) -> None:

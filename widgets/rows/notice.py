@@ -19,9 +19,9 @@ from widgets.rows.paragraph import Paragraph
 from widgets.rows.row import RowKind
 from widgets.style import BODY, UNIT, Look
 
-Tone = Literal["empty", "quiet", "waiting", "trouble"]
+Tone = Literal["empty", "quiet", "waiting", "trouble", "news"]
 
-ICONS: dict[Tone, str] = {"empty": "diary", "quiet": "log", "waiting": "clock", "trouble": "warning"}
+ICONS: dict[Tone, str] = {"empty": "diary", "quiet": "log", "waiting": "clock", "trouble": "warning", "news": "today"}
 PAD, GAP = 12, 10  # border to icon, icon to text; logical pixels at 100 %
 EMPTY_ABOVE, EMPTY_ICON = 72, 32
 COPY, COPY_INSET = 24, 7  # height of the button that copies, and of its icon from its edge
@@ -113,7 +113,7 @@ class NoticeKind(RowKind[NoticeRow]):
 
 
 class Notice(PaintedRow[NoticeRow]):
-    """Icon, sentence, command and button; trouble stands in a frame."""
+    """Icon, sentence, command and button; trouble and news stand in a frame."""
 
     def __init__(self, kind: NoticeKind, parent: QWidget) -> None:
         super().__init__(parent)
@@ -177,12 +177,12 @@ class Notice(PaintedRow[NoticeRow]):
 
     def paint(self, painter: QPainter) -> None:
         look, laid, theme = self.look, self._layout, self.look.theme
-        trouble = self.row.tone == "trouble"
-        if trouble:
+        trouble, framed = self.row.tone == "trouble", self.row.tone in ("trouble", "news")
+        if framed:
             draw_box(painter, QRectF(self.box()), look, theme.card, theme.line)
         ink = theme.badge if trouble else theme.quiet
         draw_icon(painter, ICONS[self.row.tone], ink, laid.icon.left(), laid.icon.center().y() + 0.5, laid.icon.width())
-        words = theme.text if trouble else theme.quiet
+        words = theme.text if framed else theme.quiet
         laid.words.draw(painter, laid.words_at, words, theme, self.selected)
         if laid.command:
             corner = laid.words_at + QPoint(0, laid.words.height + look.px(UNIT) // 2)
