@@ -375,6 +375,17 @@
     </message>
 </context>
 <context>
+    <name>Live</name>
+    <message>
+        <source>Today is {day}.</source>
+        <translation>Hoy es {day}.</translation>
+    </message>
+    <message>
+        <source>Go to today</source>
+        <translation>Ir a hoy</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Nova – {day}</source>
