@@ -6,7 +6,7 @@ The alphabet leaves out i, l, o and u; every ID starts with a letter and is ther
 
 from base64 import b32encode
 
-from store.records import MemoryId, MessageId, SessionId
+from store.records import AgendaId, JournalId, MemoryId, MessageId, SessionId
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS = ALPHABET[10:]
@@ -25,6 +25,16 @@ def new_message_id() -> MessageId:
 def new_memory_id() -> MemoryId:
     """Shorter than the others: this is the ID that a model has to say again."""
     return MemoryId(_random(8))
+
+
+def new_agenda_id() -> AgendaId:
+    """As short as a memory's, for the same reason."""
+    return AgendaId(_random(8))
+
+
+def new_journal_id() -> JournalId:
+    """As short as a memory's, for the same reason."""
+    return JournalId(_random(8))
 
 
 def derived_session_id(*source: str) -> SessionId:

@@ -1,4 +1,4 @@
-"""The records that every layer speaks: moments, messages, memories, and what one local day holds.
+"""The records that every layer speaks: moments, messages, memories, agenda, journal, and what one local day holds.
 
 All are frozen. A text in a record is exactly the stored text; nothing here is translated.
 """
@@ -10,6 +10,8 @@ from typing import Literal, NewType
 MessageId = NewType("MessageId", str)
 SessionId = NewType("SessionId", str)
 MemoryId = NewType("MemoryId", str)
+AgendaId = NewType("AgendaId", str)
+JournalId = NewType("JournalId", str)
 
 Role = Literal["user", "assistant", "system"]
 Status = Literal["complete", "interrupted", "error"]
@@ -18,6 +20,7 @@ MemoryState = Literal["active", "superseded", "candidate"]
 Origin = Literal["explicit", "extracted"]
 Source = Literal["database", "log"]
 Mark = Literal["conversation", "other"]
+AgendaKind = Literal["event", "reminder"]
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
@@ -121,8 +124,70 @@ class Conversation:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """What an entry of the agenda says.
+
+    start, end: naive wall-clock times, the end not included; those of a whole day are midnights. A reminder with a
+    time has no length. zone: IANA name of the zone whose clock is meant; None: the clock of wherever the person is.
+    rule: how it repeats, as an iCalendar RRULE; `start` is its first occurrence.
+    """
+
+    kind: AgendaKind
+    title: str
+    start: datetime
+    end: datetime
+    all_day: bool = False
+    note: str = ""
+    zone: str | None = None
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AgendaEntry:
+    """One event or reminder, with all its repeats."""
+
+    id: AgendaId
+    plan: Plan
+    created: Moment
+    updated: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrence:
+    """One event or reminder as it stands on a day, in the wall clock of whoever looks.
+
+    on: the day by which its series knows it, whatever day it was moved to: with `entry` it names the occurrence.
+    start, end: naive, the end not included; changed: it differs from its series; done: when a reminder was ticked off.
+    """
+
+    entry: AgendaId
+    on: date
+    kind: AgendaKind
+    title: str
+    note: str
+    start: datetime
+    end: datetime
+    all_day: bool
+    zone: str | None = None
+    repeats: bool = False
+    changed: bool = False
+    done: Moment | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEntry:
+    """What the person wrote about a moment, in their own words; never a memory."""
+
+    id: JournalId
+    at: Moment
+    content: str
+    created: Moment
+    updated: Moment
+
+
+@dataclass(frozen=True, slots=True)
 class DayPage:
-    """One local day, in the order it is shown: memories written or updated that day, then conversations.
+    """One local day. It is shown as agenda, journal, memories written or updated that day, conversations.
 
     more_in_log: how many records the day's log holds that the database lacks (0 where the log itself is shown).
     """
@@ -131,6 +196,8 @@ class DayPage:
     memories: tuple[Memory, ...] = ()
     conversations: tuple[Conversation, ...] = ()
     more_in_log: int = 0
+    agenda: tuple[Occurrence, ...] = ()
+    journal: tuple[JournalEntry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +213,14 @@ class MessagePage:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a write touched, for whoever shows it: instants of messages and memories, and the IDs."""
+    """What a write touched, for whoever shows it: IDs, and the instants of messages, memories and the journal.
+
+    An entry of the agenda can stand on any day, before the change and after it.
+    """
 
     sessions: frozenset[SessionId] = frozenset()
     messages: frozenset[MessageId] = frozenset()
     memories: frozenset[MemoryId] = frozenset()
     moments: frozenset[Moment] = frozenset()
+    agenda: frozenset[AgendaId] = frozenset()
+    journal: frozenset[JournalId] = frozenset()

@@ -19,7 +19,7 @@ from store.errors import Damaged, Foreign, NewerSchema
 
 _RECOVER = "stop Morgan, keep this file with its -wal and -shm, and select a backup through memory.database"
 _REBUILD = f"stop Morgan and run check --rebuild-index; where that cannot read every row: {_RECOVER}"
-_TABLES = ("sessions", "messages", "memories")
+_COUNTED = ("sessions", "messages", "memories", "agenda", "journal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def _checked(connection: sqlite3.Connection) -> Soundness:
     if problems:
         return Soundness(True, version, {}, tuple(problems))
     problems = [*_age(version), *_links(connection), *_indexes(connection, version)]
-    return Soundness(True, version, _counts(connection), tuple(problems))
+    return Soundness(True, version, _counts(connection, version), tuple(problems))
 
 
 def _schema(connection: sqlite3.Connection, version: int) -> Iterator[Problem]:
@@ -116,5 +116,11 @@ def _index(connection: sqlite3.Connection, name: str) -> Iterator[Problem]:
         yield Problem("index", f"{name} does not agree with the rows ({error})", _REBUILD)
 
 
-def _counts(connection: sqlite3.Connection) -> dict[str, int]:
-    return {name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in _TABLES}  # noqa: S608
+def _counts(connection: sqlite3.Connection, version: int) -> dict[str, int]:
+    """Of the tables that there are: older versions lack some."""
+    tables = {part.name for part in schema.parts_at(version)}.intersection(_COUNTED)
+    return {
+        name: connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 -- a name of ours
+        for name in _COUNTED
+        if name in tables
+    }

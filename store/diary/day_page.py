@@ -5,11 +5,14 @@ instants, so that the same rows serve every zone.
 """
 
 import sqlite3
-from collections.abc import Iterable
-from datetime import date
+from collections.abc import Sequence
+from datetime import date, tzinfo
 
+from store.agenda.occurrences import days_with_any, occurrences_of_day
+from store.agenda.window import Window
 from store.conversations import messages
 from store.diary.local_day import LocalDay
+from store.journal import entries as journal
 from store.memory import memories
 from store.records import Conversation, DayPage, Mark, Memory, MessagePage, Moment, SessionId
 from store.text import one_line
@@ -61,12 +64,19 @@ _NEXT = "SELECT min(at_us) FROM messages WHERE at_us >= ?"
 _MARK = """
 SELECT EXISTS (SELECT 1 FROM messages WHERE at_us >= :start AND at_us < :end),
        EXISTS (SELECT 1 FROM memories WHERE created_us >= :start AND created_us < :end AND state <> 'candidate')
-       OR EXISTS (SELECT 1 FROM memories WHERE updated_us >= :start AND updated_us < :end AND state <> 'candidate')"""
+       OR EXISTS (SELECT 1 FROM memories WHERE updated_us >= :start AND updated_us < :end AND state <> 'candidate')
+       OR EXISTS (SELECT 1 FROM journal WHERE at_us >= :start AND at_us < :end)"""
 
 
-def day_page(connection: sqlite3.Connection, day: LocalDay) -> DayPage:
-    """The page of a day, as far as the database goes."""
-    return DayPage(day.day, memories_of(connection, day), conversations_of(connection, day))
+def day_page(connection: sqlite3.Connection, day: LocalDay, zone: tzinfo) -> DayPage:
+    """The page of a day of a zone, as far as the database goes."""
+    return DayPage(
+        day.day,
+        memories_of(connection, day),
+        conversations_of(connection, day),
+        agenda=occurrences_of_day(connection, day.day, zone),
+        journal=journal.of_span(connection, day.start_us, day.end_us),
+    )
 
 
 def memories_of(connection: sqlite3.Connection, day: LocalDay) -> tuple[Memory, ...]:
@@ -122,12 +132,18 @@ def _instant(connection: sqlite3.Connection, query: str, us: int) -> int | None:
     return found
 
 
-def marks(connection: sqlite3.Connection, days: Iterable[LocalDay]) -> dict[date, Mark]:
-    """Which of some days have a conversation, and which only something else; a day with nothing is left out."""
+def marks(connection: sqlite3.Connection, days: Sequence[LocalDay], zone: tzinfo) -> dict[date, Mark]:
+    """Which of some days, in order, have a conversation, and which only something else; one with nothing is left out.
+
+    Days with something of the agenda count as the others do, its repeats included.
+    """
+    if not days:
+        return {}
+    planned = days_with_any(connection, Window(days[0].day, days[-1].day, zone))
     found: dict[date, Mark] = {}
     for day in days:
         conversation, other = connection.execute(_MARK, _span(day)).fetchone()
-        if conversation or other:
+        if conversation or other or day.day in planned:
             found[day.day] = "conversation" if conversation else "other"
     return found
 

@@ -45,7 +45,7 @@ class Diary:
     def page(self, day: date) -> DayPage:
         """The page of a day. Records of its log that the database lacks are its conversation, or a number beside it."""
         with self._reader.reading() as connection:
-            page = day_page.day_page(connection, LocalDay.of(day, self._zone))
+            page = day_page.day_page(connection, LocalDay.of(day, self._zone), self._zone)
             lacking = self._lacking(connection, day)
         if page.conversations:
             return replace(page, more_in_log=len(lacking))
@@ -86,7 +86,7 @@ class Diary:
 
         days = [date(year, month, day) for day in range(1, monthrange(year, month)[1] + 1)]
         with self._reader.reading() as connection:
-            marks = day_page.marks(connection, (LocalDay.of(day, self._zone) for day in days))
+            marks = day_page.marks(connection, [LocalDay.of(day, self._zone) for day in days], self._zone)
             for day in self._logged.between(days[0], days[-1]):
                 if marks.get(day) != "conversation" and self._has_entries(connection, day):
                     marks[day] = "conversation"

@@ -6,10 +6,15 @@ statement, so that a file is of one version or the other and never between.
 
 import sqlite3
 
-from store.database.migrations import v1_tables, v2_search
+from store.database.migrations import v1_tables, v2_search, v3_agenda, v4_journal
 from store.errors import Damaged, Foreign, NewerSchema, NoFullText, OlderSchema
 
-STEPS: tuple[tuple[str, ...], ...] = (v1_tables.STATEMENTS, v2_search.STATEMENTS)
+STEPS: tuple[tuple[str, ...], ...] = (
+    v1_tables.STATEMENTS,
+    v2_search.STATEMENTS,
+    v3_agenda.STATEMENTS,
+    v4_journal.STATEMENTS,
+)
 NEWEST = len(STEPS)
 
 # "Mrgn" in the file's header: tells our file from any other database.

@@ -22,7 +22,7 @@ def test_a_sound_database_is_counted_and_left_as_it_is(filled: Path) -> None:
     before = filled.read_bytes()
     found = check(filled)
     assert (found.version, found.problems) == (ledger.NEWEST, ())
-    assert found.counts == {"sessions": 1, "messages": 300, "memories": 1}
+    assert found.counts == {"sessions": 1, "messages": 300, "memories": 1, "agenda": 0, "journal": 0}
     assert filled.read_bytes() == before
     assert not list(filled.parent.glob(".*"))
 

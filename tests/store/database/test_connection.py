@@ -266,7 +266,7 @@ def of_another_application(path: Path) -> None:
 
 def newer(path: Path) -> None:
     add_session(path, "a")
-    raw(path, "INSERT INTO schema_migrations VALUES (3, 0)")
+    raw(path, f"INSERT INTO schema_migrations VALUES ({ledger.NEWEST + 1}, 0)")
 
 
 def gapped(path: Path) -> None:

@@ -13,7 +13,10 @@ from store.errors import Damaged, Foreign, Locked, NotFound
 from store.service import MemoryService
 from tests.store.database.spoiling import raw, spoil_page
 
-TABLES = ("sessions", "messages", "memories", "memory_sources", "imports", "deleted_sources", "sqlite_sequence")
+TABLES = (
+    "sessions", "messages", "memories", "memory_sources", "imports", "deleted_sources", "agenda",
+    "agenda_exceptions", "agenda_done", "journal", "sqlite_sequence",
+)  # fmt: skip
 
 
 def rows(path: Path) -> dict[str, list[object]]:

@@ -75,7 +75,7 @@ def shown(connection: sqlite3.Connection, day: LocalDay = DAY) -> list[str]:
 
 
 def test_an_empty_day_has_an_empty_page(connection: sqlite3.Connection) -> None:
-    page = day_page.day_page(connection, DAY)
+    page = day_page.day_page(connection, DAY, MADRID)
     assert (page.day, page.memories, page.conversations, page.more_in_log) == (DAY.day, (), (), 0)
 
 
@@ -194,7 +194,7 @@ def test_marks_tell_conversations_from_the_rest(connection: sqlite3.Connection) 
     keep(connection, "alone", "4 09:00", "6 09:00")
     keep(connection, "candidate", "7 09:00", state="candidate")
     month = [LocalDay.of(date(2026, 10, day), MADRID) for day in range(1, 32)]
-    assert day_page.marks(connection, month) == {
+    assert day_page.marks(connection, month, MADRID) == {
         date(2026, 10, 2): "conversation",
         date(2026, 10, 4): "other",
         date(2026, 10, 6): "other",
@@ -313,6 +313,7 @@ def test_another_entry_is_one_seek(connection: sqlite3.Connection, query: str, s
                 "messages_at (at_us>? AND at_us<?)",
                 "memories_created (created_us>? AND created_us<?)",
                 "memories_updated (updated_us>? AND updated_us<?)",
+                "journal_at (at_us>? AND at_us<?)",
             },
         ),
     ],

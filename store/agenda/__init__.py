@@ -1,0 +1,1 @@
+"""Events and reminders, with their repeats."""

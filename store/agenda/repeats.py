@@ -1,0 +1,160 @@
+"""The days of a repeat. The one module that knows python-dateutil, which it imports when a rule is first expanded.
+
+A rule is expanded a month, week or year at a time, and only that one which is asked for: from where it stands in the
+calendar follows whether the interval leaves it out, so that a repeat of ten years costs what one of a week does. Two
+entries with the same rule share what was expanded.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date, datetime, time, timedelta
+from functools import lru_cache
+from itertools import islice
+from typing import NamedTuple
+
+from store.agenda.rule import Rule, parsed
+
+FIRST_DAY = date(1900, 1, 1)
+LAST_DAY = date(2199, 12, 31)
+_ONE_DAY = timedelta(days=1)
+
+
+class Series(NamedTuple):
+    """A repeat: its rule, and the first and the last day on which an occurrence begins."""
+
+    rule: str
+    first: date
+    last: date
+
+
+def days_between(series: Series, low: date, high: date) -> Iterator[date]:
+    """The days of a repeat from `low` to `high`, in order."""
+    first = series.first
+    pattern = _pattern(series.rule, first.weekday(), first.month, first.day)
+    low, high = max(low, first), min(high, series.last)
+    for period in _periods(pattern, first, low, high):
+        for day in _expanded(pattern.form, period):
+            if low <= day <= high and (pattern.form.frequency != "DAILY" or _in_step(pattern, first, day)):
+                yield day
+
+
+def first_day(rule: str, start: date) -> date | None:
+    """The first day of a rule that begins at `start`, or None where it has none at all."""
+    return next(_walked(parsed(rule), start), None)
+
+
+def last_day(rule: str, first: date) -> date:
+    """The last day of a repeat; where nothing ends it, that of the calendar. first: one of its days."""
+    wanted = parsed(rule)
+    if wanted.count is None:
+        return min(wanted.until or LAST_DAY, LAST_DAY)
+    return max(_walked(wanted, first), default=first)
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """form: the rule without what is counted from its first day, with what that day implies."""
+
+    form: Rule
+    interval: int
+
+
+@lru_cache(maxsize=4096)
+def _pattern(text: str, weekday: int, month: int, day: int) -> Pattern:
+    rule = parsed(text)
+    form = replace(explicit(rule, weekday, month, day), interval=1, count=None, until=None)
+    return Pattern(form, rule.interval)
+
+
+def explicit(rule: Rule, weekday: int, month: int, day: int) -> Rule:
+    """The rule with what iCalendar lets the first day say: which weekday, which day of the month, which month."""
+    if rule.weekdays or rule.month_days:
+        return rule
+    if rule.frequency == "WEEKLY":
+        return replace(rule, weekdays=((weekday, 0),))
+    if rule.frequency == "MONTHLY":
+        return replace(rule, month_days=(day,))
+    if rule.frequency == "YEARLY":
+        return replace(rule, month_days=(day,), months=rule.months or (month,))
+    return rule
+
+
+def _periods(pattern: Pattern, first: date, low: date, high: date) -> Iterator[date]:
+    """The first days of the weeks, months or years that the interval takes and that reach into low..high."""
+    if low > high:
+        return
+    match pattern.form.frequency:
+        case "WEEKLY":
+            yield from _weeks(pattern, first, low, high)
+        case "YEARLY":
+            yield from (
+                date(y, 1, 1) for y in range(low.year, high.year + 1) if not (y - first.year) % pattern.interval
+            )
+        case "MONTHLY":
+            yield from _months(low, high, _month(first), pattern.interval)
+        case "DAILY":
+            yield from _months(low, high, 0, 1)
+
+
+def _weeks(pattern: Pattern, first: date, low: date, high: date) -> Iterator[date]:
+    begun = _week(first, pattern.form.week_start)
+    week = _week(low, pattern.form.week_start)
+    step = 7 * pattern.interval
+    week += timedelta(days=-(week - begun).days % step)
+    while week <= high:
+        yield week
+        week += timedelta(days=step)
+
+
+def _months(low: date, high: date, begun: int, interval: int) -> Iterator[date]:
+    start = _month(low) + (begun - _month(low)) % interval
+    for number in range(start, _month(high) + 1, interval):
+        yield date(number // 12, number % 12 + 1, 1)
+
+
+def _in_step(pattern: Pattern, first: date, day: date) -> bool:
+    return not (day - first).days % pattern.interval
+
+
+def _week(day: date, week_start: int) -> date:
+    return day - timedelta(days=(day.weekday() - week_start) % 7)
+
+
+def _month(day: date) -> int:
+    return day.year * 12 + day.month - 1
+
+
+@lru_cache(maxsize=4096)
+def _expanded(form: Rule, period: date) -> tuple[date, ...]:
+    """The days of a rule in the period that begins on a day, whatever its interval."""
+    return tuple(_dateutil(form, period, _end(form, period)))
+
+
+def _end(form: Rule, period: date) -> date:
+    if form.frequency == "WEEKLY":
+        return period + timedelta(days=6)
+    if form.frequency == "YEARLY":
+        return date(period.year, 12, 31)
+    return (period + timedelta(days=31)).replace(day=1) - _ONE_DAY
+
+
+def _walked(rule: Rule, start: date) -> Iterator[date]:
+    """The days one after the other, up to the calendar's last."""
+    return _dateutil(explicit(rule, start.weekday(), start.month, start.day), start, rule.until or LAST_DAY)
+
+
+def _dateutil(rule: Rule, start: date, end: date) -> Iterator[date]:
+    from dateutil import rrule  # imported when needed: it costs as much as opening a day a hundred times
+
+    found = rrule.rrule(
+        getattr(rrule, rule.frequency),
+        dtstart=datetime.combine(start, time.min),
+        until=datetime.combine(min(end, LAST_DAY), time.min),
+        interval=rule.interval,
+        wkst=rule.week_start,
+        bymonth=rule.months or None,
+        bymonthday=rule.month_days or None,
+        byweekday=[rrule.weekday(day, place or None) for day, place in rule.weekdays] or None,
+        bysetpos=rule.positions or None,
+    )
+    return (moment.date() for moment in islice(found, rule.count))

@@ -1,0 +1,40 @@
+"""The days that somebody looks at, on their own clock."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta, tzinfo
+
+from store.records import Occurrence
+
+# How far the dates of two zones can lie apart at one instant.
+APART = timedelta(days=2)
+_ONE_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The days from `low` to `high`, both included, on the clock of a zone."""
+
+    low: date
+    high: date
+    zone: tzinfo
+
+    def holds(self, one: Occurrence) -> bool:
+        """Whether an occurrence stands on one of the days; one that ends at a midnight does not reach the next day."""
+        first = datetime.combine(self.low, time.min)
+        return one.start.date() <= self.high and (one.end > first or one.start >= first)
+
+    def days_of(self, one: Occurrence) -> Iterator[date]:
+        """The days of the window on which an occurrence stands."""
+        last = max(one.start, one.end - timedelta(microseconds=1)).date()
+        return _days(max(one.start.date(), self.low), min(last, self.high))
+
+    def days(self, slack: timedelta = timedelta(0)) -> Iterator[date]:
+        """Its days, and those up to `slack` before and after."""
+        return _days(self.low - slack, self.high + slack)
+
+
+def _days(first: date, last: date) -> Iterator[date]:
+    while first <= last:
+        yield first
+        first += _ONE_DAY

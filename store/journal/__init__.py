@@ -1,0 +1,1 @@
+"""What the person writes about their days in their own words."""
