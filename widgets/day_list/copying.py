@@ -24,7 +24,7 @@ class Copier(QObject):
         self._timer.timeout.connect(self._go_on)
 
     def start(self, spans: Iterator[Span]) -> None:
-        """Begin. The page must not lose rows before the end; `stop` when it does."""
+        """Begin. The rows are those of this moment, whatever happens to the page before the end."""
         self._pieces = self._text(spans)
         self._collected = []
         self._go_on()
@@ -50,9 +50,9 @@ class Copier(QObject):
 
     def _text(self, spans: Iterator[Span]) -> Iterator[str]:
         """The pieces of the whole: texts of rows and what joins them. Rows without text leave no trace."""
-        page, before = self._page, None
+        page, rows, before = self._page, list(self._page.rows), None
         for span in spans:
-            row = page.rows[span.row]
+            row = rows[span.row]
             text = page.kind(row).text(row, page.look, span.start, span.end)
             if text and before is not None:
                 yield page.kind(row).joint(before, row) if type(before) is type(row) else "\n\n"

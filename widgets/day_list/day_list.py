@@ -107,8 +107,6 @@ class DayList(RowsView):
 
     def rows_changed(self) -> None:
         """Rows came or went."""
-        self._copier.stop()
-        self._primary.stop()
         self.selection.drop_lost()
 
     # What the pointer asks
@@ -259,12 +257,14 @@ class DayList(RowsView):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.setAccessibleName(self.tr("Day"))
+            self.retranslate()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self._pointer.release()
         self._pressed = None
-        self._copier.stop()
-        self._primary.stop()
+        if not event.spontaneous():  # the page was left; a minimised window goes on copying
+            self._copier.stop()
+            self._primary.stop()
         super().hideEvent(event)
 
     def _select_in(self, widget: AnyWidget, start: int, end: int) -> None:

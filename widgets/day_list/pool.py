@@ -96,6 +96,10 @@ class WidgetPool:
     def drop_all(self) -> None:
         self.drop(list(self._live))
 
+    def expire(self) -> None:
+        """What the widgets show is out of date, as after a change of language: each is bound again when needed."""
+        self._live = {key: bound._replace(width=0) for key, bound in self._live.items()}
+
     def _leave(self, key: Hashable) -> None:
         bound = self._live[key]
         if self._pinned(bound.widget):

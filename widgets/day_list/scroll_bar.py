@@ -36,15 +36,16 @@ class ScrollBar(QScrollBar):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().window())
+        colours = self.palette()  # held, because Qt gives out references into it
+        painter.fillRect(self.rect(), colours.window())
         if self.maximum() > 0:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint_slider(painter)
-            self._paint_arrow(painter, QStyle.SubControl.SC_ScrollBarSubLine, -1)
-            self._paint_arrow(painter, QStyle.SubControl.SC_ScrollBarAddLine, 1)
+            self._paint_slider(painter, colours)
+            self._paint_arrow(painter, colours, QStyle.SubControl.SC_ScrollBarSubLine, -1)
+            self._paint_arrow(painter, colours, QStyle.SubControl.SC_ScrollBarAddLine, 1)
 
-    def _paint_slider(self, painter: QPainter) -> None:
-        colour = QColor(self.palette().color(QPalette.ColorRole.PlaceholderText))
+    def _paint_slider(self, painter: QPainter, colours: QPalette) -> None:
+        colour = QColor(colours.color(QPalette.ColorRole.PlaceholderText))
         colour.setAlpha(230 if self.isSliderDown() or self.underMouse() else 140)
         area = QRectF(self._area(QStyle.SubControl.SC_ScrollBarSlider))
         painter.setPen(Qt.PenStyle.NoPen)
@@ -52,9 +53,9 @@ class ScrollBar(QScrollBar):
         middle = area.center().x()
         painter.drawRoundedRect(QRectF(middle - SLIM / 2, area.top(), SLIM, area.height()), SLIM / 2, SLIM / 2)
 
-    def _paint_arrow(self, painter: QPainter, which: QStyle.SubControl, down: int) -> None:
+    def _paint_arrow(self, painter: QPainter, colours: QPalette, which: QStyle.SubControl, down: int) -> None:
         middle = QRectF(self._area(which)).center()
-        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.PlaceholderText), 1.2))
+        painter.setPen(QPen(colours.color(QPalette.ColorRole.PlaceholderText), 1.2))
         tip = middle + QPointF(0, 1.5 * down)
         painter.drawPolyline([tip + QPointF(-3, -3 * down), tip, tip + QPointF(3, -3 * down)])
 

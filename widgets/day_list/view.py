@@ -118,6 +118,13 @@ class RowsView(QAbstractScrollArea):
         self.page.set_look(look)
         self._lay_out()
 
+    def retranslate(self) -> None:
+        """The language changed: every row says itself anew, and may need another height for it."""
+        self._hold()
+        self.pool.expire()
+        self.page.heights.forget()
+        self._lay_out()
+
     def top_position(self) -> Position | None:
         """The character at the top; None on an empty page."""
         anchor = self._hold()

@@ -25,6 +25,7 @@ class CopyButton(QAbstractButton):
         self._font = QFont()
         self._size = QSize()
         self._awake = False
+        self._measured = ("", "")
         self._answer = QTimer(self, singleShot=True, interval=ANSWER_MS)
         self._answer.timeout.connect(self.update)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -37,8 +38,9 @@ class CopyButton(QAbstractButton):
         self._awake = False
         self._answer.stop()
         self.setAccessibleName(name)
-        if look is not self._look:
-            self._look = look
+        words = (copy_word(), copied_word())
+        if look is not self._look or words != self._measured:
+            self._look, self._measured = look, words
             self._measure(look)
         self.update()
 
@@ -105,7 +107,7 @@ class CopyButton(QAbstractButton):
     def _measure(self, look: Look) -> None:
         self._font = look.font(LABEL)
         metrics = QFontMetrics(self._font)
-        words = max(metrics.horizontalAdvance(word) for word in (copy_word(), copied_word()))
+        words = max(metrics.horizontalAdvance(word) for word in self._measured)
         self._size = QSize(words + look.px(ICON + 18), look.px(24))
         self.resize(self._size)
 

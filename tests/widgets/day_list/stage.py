@@ -69,6 +69,7 @@ def shown_list(qtbot: QtBot, rows: Sequence[MessageRow | PlainRow], width: int =
     """A list on the screen, its first rows painted and its neighbourhood laid out."""
     view = DayList({MessageRow: MessageKind(), PlainRow: PlainKind()}, system_look())
     qtbot.addWidget(view)
+    vars(qtbot).setdefault("kept", []).append(view)  # or it is garbage while its last events are delivered
     view.resize(width, height)
     view.show()
     view.set_rows(rows)

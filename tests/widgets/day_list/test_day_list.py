@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QLocale, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
@@ -287,11 +287,20 @@ def test_a_ring_shows_where_the_keyboard_is(qtbot: QtBot) -> None:
     assert view.grab().toImage() != before
 
 
+def test_another_language_reaches_what_is_shown(qtbot: QtBot, language: None) -> None:
+    view = shown_list(qtbot, rows_of(["text"]))
+    before = view.grab().toImage()
+    QLocale.setDefault(QLocale("en_US"))
+    QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
+    assert view.grab().toImage() != before
+
+
 def test_a_long_copy_lets_the_program_run(qtbot: QtBot) -> None:
     contents = [f"message {n} " + "**bold** words " * 10 for n in range(200)]
     view = shown_list(qtbot, rows_of(contents))
     view.select_all()
     view.copy_selection()
     assert view.is_copying
+    view.apply(view.page.rows[:3])
     qtbot.waitUntil(lambda: not view.is_copying, timeout=20_000)
     assert QGuiApplication.clipboard().text().count("\n\n") == 199
