@@ -48,7 +48,7 @@ def new_home() -> Iterator[Home]:
 
 
 @given(st.lists(st.tuples(NAMES, TEXTS), max_size=6))
-@settings(max_examples=150)
+@settings(max_examples=100)
 def test_what_was_written_is_read_back(said: list[tuple[str, str]]) -> None:
     with new_home() as home:
         clock = SetClock()

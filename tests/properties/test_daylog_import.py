@@ -32,7 +32,7 @@ def stored(home: Home) -> list[tuple[object, ...]]:
 
 
 @given(st.lists(st.tuples(st.sampled_from(["Diego", "Morgan"]), TEXTS, st.booleans()), max_size=6), st.booleans())
-@settings(max_examples=60)
+@settings(max_examples=40)
 def test_only_what_the_session_did_not_store_is_imported(said: list[tuple[str, str, bool]], convert: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         home, clock = Home(Path(folder)), SetClock()
