@@ -9,6 +9,7 @@ from store.conversations import sessions
 from store.errors import BadArgument
 from store.records import Moment, SessionId
 from store.search.choices import one_of
+from store.text import storable
 
 Speaker = Literal["user", "assistant"]
 SPEAKERS: tuple[Speaker, ...] = ("user", "assistant")
@@ -27,7 +28,7 @@ class Filters:
     def of(cls, session: str | None, role: str | None, since: str | None, until: str | None, now: Moment) -> "Filters":
         """Read what a person or a model wrote; an empty text is as none. Errors: BadArgument."""
         return cls(
-            SessionId(session) if session else None,
+            SessionId(storable(session)) if session else None,
             one_of(role, SPEAKERS, "role") if role else None,
             _instant("since", since, now) if since else None,
             _instant("until", until, now) if until else None,

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from store.errors import BadArgument
 
+FURTHEST = 10**12
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -30,7 +32,7 @@ class Window:
 
 
 def checked_offset(offset: int, argument: str = "offset") -> int:
-    """Errors: BadArgument (below 0)."""
-    if offset < 0:
-        raise BadArgument(f"{argument} is at least 0", argument=argument, given=offset)
+    """Errors: BadArgument (below 0, or beyond what any list reaches)."""
+    if not 0 <= offset <= FURTHEST:
+        raise BadArgument(f"{argument} is from 0 to {FURTHEST}", argument=argument, given=offset)
     return offset

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from store.records import Moment
 from store.search.filters import Filters, MessageScope, memory_scope
+from store.text import REPLACEMENT, storable
 
 SECONDS = 0.3
 STEP = 2000
@@ -36,6 +37,7 @@ def needles(query: str, phrase: bool) -> tuple[str, ...]:
 
     A phrase is looked for as it stands, spaces included.
     """
+    query = storable(query)
     parts = (query.strip(),) if phrase else tuple(query.split())
     bare = "".join(query.split())
     if not bare or not (_short_east_asian(bare) or _all_emoji(bare)):
@@ -49,7 +51,12 @@ def _short_east_asian(text: str) -> bool:
 
 def _all_emoji(text: str) -> bool:
     signs = [c for c in text if c not in _JOINERS]
-    return bool(signs) and all(unicodedata.category(c) in ("So", "Sk") and not c.isascii() for c in signs)
+    return bool(signs) and all(_sign(c) for c in signs)
+
+
+def _sign(character: str) -> bool:
+    """Emoji and their like; what stands for an unreadable character is none."""
+    return unicodedata.category(character) in ("So", "Sk") and not character.isascii() and character != REPLACEMENT
 
 
 @dataclass(slots=True)

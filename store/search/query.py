@@ -48,6 +48,7 @@ def _head(text: str) -> tuple[str, bool]:
 
 def exact_words(text: str) -> tuple[str, ...]:
     """The words of a query that is searched as it stands, in order, with repetitions. Errors: BadArgument."""
+    text = text.strip()
     if len(text) > CHARACTERS:
         raise BadArgument(f"a query holds at most {CHARACTERS} characters", argument="query", limit=CHARACTERS)
     words = tuple(words_of(text))

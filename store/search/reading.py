@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from store.conversations import messages, sessions
 from store.errors import NotFound
-from store.records import Message, MessageId, Moment, SessionId
+from store.records import Message, Moment, SessionId
 from store.search.budget import WIDE, Room, clipped, size, text_size
 from store.search.json_form import conversation_form, read_message_form, text_form
 from store.search.limits import Limits, checked_offset
 from store.search.results import ConversationPage, Excerpt, ReadMessage, TextPage
+from store.text import storable
 
 
 def read_conversation(
@@ -21,6 +22,7 @@ def read_conversation(
     A message that exceeds what a result may take is shown by its beginning, alone on its page.
     """
     checked_offset(after, "after")
+    session = SessionId(storable(session))
     held = sessions.get(connection, session)
     page = ConversationPage(session, held.boundaries_known, (), WIDE)
     room = Room(limits.recall_chars, conversation_form(page))
@@ -87,7 +89,7 @@ def _text(connection: sqlite3.Connection, identity: str, now: Moment) -> str:
         "SELECT content FROM messages WHERE id = :id AND status = 'complete' AND role IN ('user', 'assistant')"
         " UNION ALL SELECT content FROM memories"
         " WHERE id = :id AND state = 'active' AND (expires_us IS NULL OR expires_us > :now)",
-        {"id": MessageId(identity), "now": now.us},
+        {"id": storable(identity), "now": now.us},
     ).fetchone()
     if row is None:
         raise NotFound("no message or memory that can be read has this ID", id=identity)

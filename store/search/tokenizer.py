@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection
 
 from store.search.scratch import scratch
+from store.text import storable
 
 # Within ASCII the tokenizer's words are the runs of letters and digits, in lower case; no table has to be made for it.
 _ASCII_WORD = re.compile("[a-z0-9]+")
@@ -11,6 +12,7 @@ _ASCII_WORD = re.compile("[a-z0-9]+")
 
 def words_of(text: str) -> list[str]:
     """The folded words in order, with repetitions."""
+    text = storable(text)
     if text.isascii():
         return _ASCII_WORD.findall(text.lower())
     with scratch() as index, index.holding([(1, text)]) as held:

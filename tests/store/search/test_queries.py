@@ -23,8 +23,10 @@ LITERAL = [
     "a" * 10_000,
     "word " * 2_000,
     "x" * 500 + " yz" * 100,
+    "un\ud800even",
+    "é\0à",
 ]
-WORDLESS = ["*", '"', "", "   ", "-- ?! ...", "\u0301", "\n\t"]
+WORDLESS = [" " * 600, "\ud800", "*", '"', "", "   ", "-- ?! ...", "\u0301", "\n\t"]
 
 
 @pytest.mark.parametrize("text", LITERAL)

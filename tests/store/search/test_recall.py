@@ -214,7 +214,13 @@ def test_a_hit_whose_particulars_do_not_fit_is_left_out_and_passed_over() -> Non
 
 @pytest.mark.parametrize(
     ("asked", "argument"),
-    [({"limit": 0}, "limit"), ({"offset": -1}, "offset"), ({"mode": "some"}, "mode"), ({"mode": ""}, "mode")],
+    [
+        ({"limit": 0}, "limit"),
+        ({"offset": -1}, "offset"),
+        ({"offset": 10**30}, "offset"),
+        ({"mode": "some"}, "mode"),
+        ({"mode": ""}, "mode"),
+    ],
 )
 def test_arguments_out_of_bounds_are_refused(shelf: Shelf, asked: dict[str, object], argument: str) -> None:
     with pytest.raises(BadArgument) as caught:
@@ -227,3 +233,28 @@ def test_a_day_that_the_question_names_comes_first(shelf: Shelf) -> None:
     said = [shelf.say("user", "we talked of the garden", session=f"s{n}", at=at) for n, at in enumerate(days)]
     named = days[3].written().strftime("%d %B %Y")
     assert hit_ids(shelf.recall(f"What about the garden on {named}?"))[0] == said[3]
+
+
+@pytest.mark.parametrize("mode", ["any", "all", "phrase"])
+@pytest.mark.parametrize("role", ["user", "assistant"])
+def test_a_role_is_held_to_in_every_mode(shelf: Shelf, mode: str, role: str) -> None:
+    asked, told = shelf.exchange("the blue garden", "a blue garden")
+    found = hit_ids(shelf.recall("blue garden", mode=mode, filters=filters(role=role)))
+    assert found == [asked if role == "user" else told]
+
+
+def test_a_query_of_very_many_forms_is_searched_whole(shelf: Shelf) -> None:
+    """The unfinished word stands for all thousand that begin with it."""
+    beginning = "x" * 600
+    for n in range(1000):
+        shelf.say("user", beginning + f"{n:04}", session=f"s{n}")
+    assert shelf.recall(beginning + "9")["next_offset"] == 50
+
+
+def test_reading_names_that_no_text_can_have_finds_nothing(shelf: Shelf) -> None:
+    with pytest.raises(NotFound):
+        shelf.recall("garden", filters=filters(session="\ud800"))
+    with pytest.raises(NotFound):
+        shelf.text("\ud800")
+    with pytest.raises(NotFound):
+        shelf.conversation("\ud800")
