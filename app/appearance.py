@@ -27,7 +27,6 @@ class Appearance(QObject):
         self._application = application
         self._choice = "system"
         self._zoom = 100
-        application.setStyle("Fusion")
         application.styleHints().colorSchemeChanged.connect(self._refresh)
         self.look = self._made()
         self._dress()

@@ -35,9 +35,8 @@ from widgets.diary import DiaryPage
 
 def run(options: Options) -> int:
     """The whole life of the program; the exit code of its end."""
-    application = QApplication([sys.argv[0]])
+    application = QApplication([sys.argv[0], "-style", "fusion"])  # named here, no style has to be loaded for Python
     application.setApplicationName("morgan")
-    application.setApplicationDisplayName("Nova")
     clock = SystemClock()
     if not options.demo:
         home = Home.find(options.home, os.environ)

@@ -16,11 +16,10 @@ Scheme = Qt.ColorScheme
 
 @pytest.fixture
 def appearance(qapp: QApplication) -> Iterator[Appearance]:
-    palette, font, style = qapp.palette(), qapp.font(), qapp.style().objectName()
+    palette, font = qapp.palette(), qapp.font()
     made = Appearance(qapp)
     yield made
     made.deleteLater()
-    qapp.setStyle(style)
     qapp.setPalette(palette)
     qapp.setFont(font)
 

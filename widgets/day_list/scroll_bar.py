@@ -1,11 +1,10 @@
 """The scroll bar of the page: it follows and never leads."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSignalBlocker, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QScrollBar, QStyle, QStyleOptionSlider, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QScrollBar, QWidget
 
 STEP = 20  # pixels of one step; a notch of the wheel is three
-SLIM = 6  # pixels that the slider is drawn wide
 
 
 class ScrollBar(QScrollBar):
@@ -39,27 +38,14 @@ class ScrollBar(QScrollBar):
         colours = self.palette()  # held, because Qt gives out references into it
         painter.fillRect(self.rect(), colours.window())
         if self.maximum() > 0:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint_slider(painter, colours)
-            self._paint_arrow(painter, colours, QStyle.SubControl.SC_ScrollBarSubLine, -1)
-            self._paint_arrow(painter, colours, QStyle.SubControl.SC_ScrollBarAddLine, 1)
+            self._paint_controls(painter)
 
-    def _paint_slider(self, painter: QPainter, colours: QPalette) -> None:
-        colour = QColor(colours.color(QPalette.ColorRole.PlaceholderText))
-        colour.setAlpha(230 if self.isSliderDown() or self.underMouse() else 140)
-        area = QRectF(self._area(QStyle.SubControl.SC_ScrollBarSlider))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        middle = area.center().x()
-        painter.drawRoundedRect(QRectF(middle - SLIM / 2, area.top(), SLIM, area.height()), SLIM / 2, SLIM / 2)
+    def _paint_controls(self, painter: QPainter) -> None:
+        # Styles take long to load, and a page that fits the window has no use for them.
+        from PySide6.QtWidgets import QStyleOptionSlider
 
-    def _paint_arrow(self, painter: QPainter, colours: QPalette, which: QStyle.SubControl, down: int) -> None:
-        middle = QRectF(self._area(which)).center()
-        painter.setPen(QPen(colours.color(QPalette.ColorRole.PlaceholderText), 1.2))
-        tip = middle + QPointF(0, 1.5 * down)
-        painter.drawPolyline([tip + QPointF(-3, -3 * down), tip, tip + QPointF(3, -3 * down)])
+        from widgets.day_list import bar_ink
 
-    def _area(self, which: QStyle.SubControl) -> QRect:
         option = QStyleOptionSlider()
         self.initStyleOption(option)
-        return self.style().subControlRect(QStyle.ComplexControl.CC_ScrollBar, option, which, self)
+        bar_ink.paint(self, option, painter)
