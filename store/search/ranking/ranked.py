@@ -10,7 +10,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import date
 
-from store.search.filters import Filters, MessageScope
+from store.search.filters import Filters, MessageScope, Speaker
+from store.search.language.speakers import speaker
 from store.search.language.times import NamedDate, asks_when, named_dates, tells_time
 from store.search.ranking.candidates import Candidate, Place, beside, candidates
 from store.search.ranking.statistics import Statistics, statistics
@@ -44,6 +45,8 @@ def ranked(
     if asks_when(text):
         _apply_times(connection, worth, places, weights)
     _apply_dates(worth, places, named_dates(text, today), weights)
+    if said_by := speaker(text):
+        _apply_speaker(worth, places, said_by, weights)
     return [places[rid] for rid in sorted(worth, key=lambda rid: (-worth[rid], rid))]
 
 
@@ -117,6 +120,12 @@ def _apply_dates(worth: Worth, places: dict[int, Place], dates: Iterable[NamedDa
     for rid in worth if named else ():
         day = places[rid].at.written().date()
         worth[rid] *= 1 + weights.named_day * max(one.nearness(day) for one in named)
+
+
+def _apply_speaker(worth: Worth, places: dict[int, Place], said_by: Speaker, weights: Weights) -> None:
+    for rid in worth:
+        if places[rid].role == said_by:
+            worth[rid] *= weights.named_speaker
 
 
 def within(place: Place, filters: Filters) -> bool:

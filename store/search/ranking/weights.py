@@ -10,7 +10,8 @@ class Weights:
     hands_on: shares by distance from the message that has the words; asked: factor for what follows a question;
     session: share of the mean of its best three; asking: factor for a message of at most `asking_words` that only
     asks; telling_time: factor for one of at most `telling_words` with a word of time, where the question asks when
-    (longer ones always have one); named_day: what is added to the factor 1 on a day that the question names.
+    (longer ones always have one); named_day: what is added to the factor 1 on a day that the question names;
+    named_speaker: factor for what was said by whom the question names.
     """
 
     saturation: float = 1.2
@@ -25,6 +26,7 @@ class Weights:
     telling_time: float = 1.8
     telling_words: int = 120
     named_day: float = 2.0
+    named_speaker: float = 1.5
 
 
 WEIGHTS = Weights()

@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from store.search.language.irregular_forms import irregular_forms
+from store.search.language.speakers import speaker
 from store.search.language.stems import heads, stem
 from store.search.language.times import NamedDate, asks_when, named_dates, tells_time
 
@@ -118,3 +119,21 @@ def test_a_day_is_nearer_than_its_week_and_both_than_the_rest() -> None:
     assert [day.nearness(date(2026, 5, n)) for n in (10, 16, 25)] == [1.0, 0.5, 0.0]
     assert NamedDate(None, 5, None).nearness(date(2020, 5, 1)) == 0.5
     assert day.nearness(date(2025, 5, 10)) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("question", "said_by"),
+    [
+        ("What did I say about the garden?", "user"),
+        ("that I told him", "user"),
+        ("¿Cuántas veces dije café?", "user"),
+        ("What did you suggest for my back?", "assistant"),
+        ("the knife you recommended", "assistant"),
+        ("¿Qué me recomendaste?", "assistant"),
+        ("Did I tell you what you said?", None),
+        ("Do you know what I ate?", None),
+        ("¿Qué comí?", None),
+    ],
+)
+def test_who_has_spoken_is_read_from_questions(question: str, said_by: str | None) -> None:
+    assert speaker(question) == said_by

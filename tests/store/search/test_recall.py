@@ -258,3 +258,11 @@ def test_reading_names_that_no_text_can_have_finds_nothing(shelf: Shelf) -> None
         shelf.text("\ud800")
     with pytest.raises(NotFound):
         shelf.conversation("\ud800")
+
+
+@pytest.mark.parametrize(("question", "first"), [("What did I say about tea?", 0), ("¿Qué me dijiste? tea", 1)])
+def test_whom_the_question_names_as_the_speaker_comes_first(shelf: Shelf, question: str, first: int) -> None:
+    said, _ = shelf.exchange("Green tea is best brewed cool.", "Noted.", "a")
+    shelf.say("user", "Anything about drinks?", session="b")
+    told = shelf.say("assistant", "Green tea is best brewed cool.", session="b")
+    assert hit_ids(shelf.recall(question))[0] == (said, told)[first]
