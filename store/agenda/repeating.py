@@ -24,6 +24,8 @@ WHERE rule IS NOT NULL AND last_day >= :from AND first_day <= :to
 EXCEPTED = "SELECT agenda_rid, day FROM agenda_exceptions WHERE day >= ? AND day <= ?"
 DONE = "SELECT agenda_rid, day, done_us, done_offset FROM agenda_done WHERE day >= ? AND day <= ?"
 
+NONE = timedelta(0)
+
 Row = tuple[int, str, AgendaKind, str, str, str, str, int, str | None, str, str, str, int]
 
 
@@ -66,13 +68,13 @@ class _Marks(NamedTuple):
 
 def _said(row: Row, window: Window, marks: _Marks) -> Iterator[Said]:
     rid, entry, kind, title, note, starts, ends, all_day, zone, rule, first_day, last_day, extra_days = row
-    start, end = datetime.fromisoformat(starts), datetime.fromisoformat(ends)
-    extra, slack = timedelta(days=extra_days), APART if zone else timedelta(0)
+    extra, slack = timedelta(days=extra_days), APART if zone else NONE
     series = Series(rule, date.fromisoformat(first_day), date.fromisoformat(last_day) - extra)
     for day in days_between(series, window.low - extra - slack, window.high + slack):
         key = rid, day.isoformat()
         if key in marks.excepted:
             continue
+        start, end = datetime.fromisoformat(starts), datetime.fromisoformat(ends)
         begun = datetime.combine(day, start.time())
         yield Said(
             entry, day, kind, title, note, begun, begun + (end - start), bool(all_day), zone,

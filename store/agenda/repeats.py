@@ -32,9 +32,14 @@ def days_between(series: Series, low: date, high: date) -> Iterator[date]:
     first = series.first
     pattern = _pattern(series.rule, first.weekday(), first.month, first.day)
     low, high = max(low, first), min(high, series.last)
+    if low > high:
+        return
+    if pattern.form.frequency == "DAILY":
+        yield from _in_step(pattern, first, low, high)
+        return
     for period in _periods(pattern, first, low, high):
         for day in _expanded(pattern.form, period):
-            if low <= day <= high and (pattern.form.frequency != "DAILY" or _in_step(pattern, first, day)):
+            if low <= day <= high:
                 yield day
 
 
@@ -79,10 +84,17 @@ def explicit(rule: Rule, weekday: int, month: int, day: int) -> Rule:
     return rule
 
 
+def _in_step(pattern: Pattern, first: date, low: date, high: date) -> Iterator[date]:
+    """The days of a daily rule, whose interval counts days: its months are expanded as if it took every one."""
+    day = low + timedelta(days=(first - low).days % pattern.interval)
+    while day <= high:
+        if day in _expanded(pattern.form, day.replace(day=1)):
+            yield day
+        day += timedelta(days=pattern.interval)
+
+
 def _periods(pattern: Pattern, first: date, low: date, high: date) -> Iterator[date]:
     """The first days of the weeks, months or years that the interval takes and that reach into low..high."""
-    if low > high:
-        return
     match pattern.form.frequency:
         case "WEEKLY":
             yield from _weeks(pattern, first, low, high)
@@ -90,10 +102,8 @@ def _periods(pattern: Pattern, first: date, low: date, high: date) -> Iterator[d
             yield from (
                 date(y, 1, 1) for y in range(low.year, high.year + 1) if not (y - first.year) % pattern.interval
             )
-        case "MONTHLY":
-            yield from _months(low, high, _month(first), pattern.interval)
-        case "DAILY":
-            yield from _months(low, high, 0, 1)
+        case _:
+            yield from _months(pattern, first, low, high)
 
 
 def _weeks(pattern: Pattern, first: date, low: date, high: date) -> Iterator[date]:
@@ -106,14 +116,10 @@ def _weeks(pattern: Pattern, first: date, low: date, high: date) -> Iterator[dat
         week += timedelta(days=step)
 
 
-def _months(low: date, high: date, begun: int, interval: int) -> Iterator[date]:
-    start = _month(low) + (begun - _month(low)) % interval
-    for number in range(start, _month(high) + 1, interval):
+def _months(pattern: Pattern, first: date, low: date, high: date) -> Iterator[date]:
+    start = _month(low) + (_month(first) - _month(low)) % pattern.interval
+    for number in range(start, _month(high) + 1, pattern.interval):
         yield date(number // 12, number % 12 + 1, 1)
-
-
-def _in_step(pattern: Pattern, first: date, day: date) -> bool:
-    return not (day - first).days % pattern.interval
 
 
 def _week(day: date, week_start: int) -> date:
