@@ -3,6 +3,7 @@
 All are frozen. A text in a record is exactly the stored text; nothing here is translated.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from typing import Literal, NewType
@@ -110,7 +111,8 @@ class Conversation:
     """What one session did on one local day.
 
     title: the day's first user message of it on one line, or None; first, last: span of that day;
-    continued: it began on an earlier day; continues: it goes on on a later one.
+    continued: it began on an earlier day; continues: it goes on on a later one; edition: of its messages of that day,
+    as `edition` counts, where it was asked for.
     """
 
     session: SessionId
@@ -121,6 +123,7 @@ class Conversation:
     continued: bool = False
     continues: bool = False
     source: Source = "database"
+    edition: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +186,30 @@ class JournalEntry:
     content: str
     created: Moment
     updated: Moment
+
+
+STATUS_WEIGHTS: dict[Status, int] = {"complete": 1, "interrupted": 3, "error": 7}
+ROLE_WEIGHTS: dict[Role, int] = {"user": 1, "assistant": 11, "system": 13}
+PLACE_WEIGHT, EDITION_BITS = 7919, 0x7FFFFFFF
+
+
+def edition(messages: Iterable[Message], source: Source) -> int:
+    """A number that tells one state of a conversation's messages from another, and that a database can add up too.
+
+    A message more or less, or one in another state, makes another number; the numbers of the parts make up that of the
+    whole. A stored content never changes; that of a log's record may, so that there its source counts.
+    """
+    if source == "log":
+        return sum(record_edition(message.source) for message in messages)
+    return sum(
+        ((m.at.us + PLACE_WEIGHT * m.seq) & EDITION_BITS) * STATUS_WEIGHTS[m.status] * ROLE_WEIGHTS[m.role]
+        for m in messages
+    )
+
+
+def record_edition(source: str | None) -> int:
+    """What the record of a log adds to its conversation's edition, while this process lives."""
+    return hash(source) & EDITION_BITS
 
 
 @dataclass(frozen=True, slots=True)

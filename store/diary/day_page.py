@@ -11,6 +11,7 @@ from datetime import date, tzinfo
 from store.agenda.occurrences import days_with_any, occurrences_of_day
 from store.agenda.window import Window
 from store.conversations import messages
+from store.diary.edition import EDITION
 from store.diary.local_day import LocalDay
 from store.journal import entries as journal
 from store.memory import memories
@@ -28,10 +29,10 @@ WHERE m.state <> 'candidate' AND m.rid IN (
 )
 ORDER BY m.created_us, m.rid"""  # noqa: S608 -- constants only
 
-# The inner query reads messages_at alone; each conversation of the day then costs a few seeks.
-_CONVERSATIONS = """
+# The inner query reads the day's messages; each conversation then costs a few seeks.
+_CONVERSATIONS = f"""
 WITH day AS (
-  SELECT session_rid, min(at_us) AS first_us, max(at_us) AS last_us, count(*) AS amount
+  SELECT session_rid, min(at_us) AS first_us, max(at_us) AS last_us, count(*) AS amount, {EDITION} AS edition
   FROM messages WHERE at_us >= :start AND at_us < :end GROUP BY session_rid
 )
 SELECT s.id,
@@ -46,9 +47,10 @@ SELECT s.id,
         ORDER BY seq DESC LIMIT 1),
        day.amount,
        EXISTS (SELECT 1 FROM messages WHERE session_rid = day.session_rid AND at_us < :start),
-       EXISTS (SELECT 1 FROM messages WHERE session_rid = day.session_rid AND at_us >= :end)
+       EXISTS (SELECT 1 FROM messages WHERE session_rid = day.session_rid AND at_us >= :end),
+       day.edition
 FROM day CROSS JOIN sessions s ON s.rid = day.session_rid
-ORDER BY day.first_us, day.session_rid"""
+ORDER BY day.first_us, day.session_rid"""  # noqa: S608 -- constants only
 
 # "+" keeps the planner on the places, which are the order; the first place of the day spares it the days before.
 _MESSAGES = f"""{messages.SELECT}
@@ -90,8 +92,8 @@ def conversations_of(connection: sqlite3.Connection, day: LocalDay) -> tuple[Con
     return tuple(_conversation(row) for row in rows)
 
 
-def _conversation(row: tuple[str, str | None, int, int, int, int, int, int, int]) -> Conversation:
-    session, title, first_us, first_offset, last_us, last_offset, count, continued, continues = row
+def _conversation(row: tuple[str, str | None, int, int, int, int, int, int, int, int]) -> Conversation:
+    session, title, first_us, first_offset, last_us, last_offset, count, continued, continues, edition = row
     return Conversation(
         SessionId(session),
         one_line(title or "", TITLE_LENGTH) or None,
@@ -100,6 +102,7 @@ def _conversation(row: tuple[str, str | None, int, int, int, int, int, int, int]
         count,
         bool(continued),
         bool(continues),
+        edition=edition,
     )
 
 

@@ -7,7 +7,7 @@ from store.daylog.archive import Archive, restored
 from store.daylog.reader import Entry
 from store.daylog.source import session_of
 from store.diary.day_page import TITLE_LENGTH
-from store.records import Conversation, Message, MessagePage, Moment, Role
+from store.records import Conversation, Message, MessagePage, Moment, Role, record_edition
 from store.text import one_line
 
 
@@ -22,6 +22,7 @@ def conversation(entries: Sequence[Entry], speakers: Mapping[str, Role]) -> Conv
         Moment.of(last.at),
         len(entries),
         source="log",
+        edition=sum(record_edition(str(entry.source)) for entry in entries),
     )
 
 

@@ -6,7 +6,24 @@ Messages come in pages. What is shown stays while it is fetched anew, so that a 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from store.records import Conversation, Message, SessionId
+from store.records import Conversation, Message, SessionId, Source, edition
+
+
+@dataclass
+class Reading:
+    """Messages in order, so many of a conversation as have come, with their edition."""
+
+    messages: list[Message] = field(default_factory=list)
+    edition: int = 0
+
+    def add(self, messages: Sequence[Message], source: Source) -> None:
+        self.messages.extend(messages)
+        self.edition += edition(messages, source)
+
+    def shows(self, conversation: Conversation) -> bool:
+        """Whether these are the conversation's messages, all of them and in their present state."""
+        known = conversation.edition is None or conversation.edition == self.edition
+        return known and len(self.messages) == conversation.count
 
 
 @dataclass
@@ -18,8 +35,8 @@ class Holding:
     whole reading was made for; trouble: why a page did not come.
     """
 
-    shown: list[Message] = field(default_factory=list)
-    fresh: list[Message] | None = None
+    shown: Reading = field(default_factory=Reading)
+    fresh: Reading | None = None
     asked: int | None = None
     goal: Conversation | None = None
     reached: Conversation | None = None
@@ -27,7 +44,7 @@ class Holding:
 
     def read(self) -> int:
         """Begin a whole reading; returns the `after` to ask for."""
-        self.fresh = [] if self.shown else None
+        self.fresh = Reading() if self.shown.messages else None
         self.asked = 0
         return 0
 
@@ -36,12 +53,25 @@ class Holding:
         self.asked = after
         return after
 
+    def grown_into(self, conversation: Conversation) -> bool:
+        """Whether the conversation may be what is shown with more at its end."""
+        return self.reached is not None and 0 < len(self.shown.messages) < conversation.count
+
+    def add(self, messages: Sequence[Message]) -> None:
+        """Take in a page. Messages that were read before stay the same objects, and so do their rows."""
+        source = self.goal.source if self.goal else "database"
+        if self.fresh is None:
+            self.shown.add(messages, source)
+        else:
+            held = {message.id: message for message in self.shown.messages}
+            self.fresh.add([old if (old := held.get(new.id)) == new else new for new in messages], source)
+
     def end(self) -> int | None:
-        """The last page came. An addition that does not fill the gap calls for a whole reading."""
+        """The last page came. An addition that does not make up the whole calls for a whole reading."""
         added = self.fresh is None and self.reached is not None
         if self.fresh is not None:
             self.shown, self.fresh = self.fresh, None
-        if added and self.goal and len(self.shown) != self.goal.count:
+        if added and self.goal and not self.shown.shows(self.goal):
             return self.read()
         self.reached = self.goal
         return None
@@ -63,7 +93,7 @@ class MessageStock:
 
     def messages(self, session: SessionId) -> Sequence[Message]:
         holding = self._holdings.get(session)
-        return holding.shown if holding else ()
+        return holding.shown.messages if holding else ()
 
     def trouble(self, session: SessionId) -> str:
         holding = self._holdings.get(session)
@@ -72,16 +102,18 @@ class MessageStock:
     def waits(self, session: SessionId) -> bool:
         """Whether it has nothing to show because the first page is on its way."""
         holding = self._holdings.get(session)
-        return holding is not None and not holding.shown and holding.asked is not None
+        return holding is not None and not holding.shown.messages and holding.asked is not None
 
     def wanted(self, conversation: Conversation) -> int | None:
         """After which `seq` to fetch so that this conversation is whole; None when nothing is missing or asked."""
         holding = self._holdings.setdefault(conversation.session, Holding())
         if holding.asked is not None or holding.trouble or holding.reached == conversation:
             return None
-        grew = holding.reached is not None and 0 < len(holding.shown) < conversation.count
+        if holding.reached and conversation.edition is not None and holding.shown.shows(conversation):
+            holding.reached = conversation
+            return None
         holding.goal = conversation
-        return holding.go_on(holding.shown[-1].seq) if grew else holding.read()
+        return holding.go_on(holding.shown.messages[-1].seq) if holding.grown_into(conversation) else holding.read()
 
     def add(self, session: SessionId, messages: Sequence[Message], more: bool) -> int | None:
         """Take in a page; returns after which `seq` the next one is to be fetched, or None at the end.
@@ -91,7 +123,7 @@ class MessageStock:
         holding = self._holdings.get(session)
         if holding is None or holding.asked is None:
             return None
-        (holding.shown if holding.fresh is None else holding.fresh).extend(messages)
+        holding.add(messages)
         holding.asked = None
         return holding.go_on(messages[-1].seq) if more and messages else holding.end()
 

@@ -1,7 +1,10 @@
 """Keeps the rows of unfolded messages, because cutting a long message into parts is dear."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import compress, count
+from operator import attrgetter, is_not
 
 from store.records import Message, SessionId
 from widgets.rows.message_rows import MessageRow, message_rows
@@ -17,6 +20,30 @@ class CutMessages:
     rows: list[MessageRow] = field(default_factory=list)
     done: int = 0
 
+    def cut(self) -> None:
+        """Make the rows of the messages that have none yet."""
+        self.rows += message_rows(self.messages[self.done :], self.scene, self.done + 1)
+        self.done = len(self.messages)
+
+    def recut(self, messages: Sequence[Message]) -> None:
+        """Make the rows of another reading; those of messages that are the same at both ends stay the same rows."""
+        before = self.messages[: self.done]
+        head = _same(before, messages)
+        tail = _same(before[head:][::-1], messages[head:][::-1]) if len(before) == len(messages) else 0
+        middle = message_rows(messages[head : len(messages) - tail], self.scene, head + 1)
+        self.rows[self._place(head) : self._place(self.done - tail)] = middle
+        self.messages, self.done = messages, len(messages)
+
+    def _place(self, message: int) -> int:
+        """Where the rows of a message begin."""
+        return bisect_left(self.rows, message + 1, key=attrgetter("number"))
+
+
+def _same(left: Sequence[Message], right: Sequence[Message]) -> int:
+    """How many messages both begin with."""
+    differing = compress(count(), map(is_not, left, right))
+    return next(differing, min(len(left), len(right)))
+
 
 class RowCache:
     """By session. Messages that are added to a list are cut then; the others stay as they are."""
@@ -31,9 +58,10 @@ class RowCache:
     def rows(self, session: SessionId, messages: Sequence[Message], scene: Scene) -> Sequence[MessageRow]:
         """The rows of a conversation's messages; a list only ever grows, another list is another reading."""
         cut = self._cut.get(session)
-        if cut is None or cut.messages is not messages or cut.scene != scene:
+        if cut is None or cut.scene != scene:
             cut = self._cut[session] = CutMessages(messages, scene)
-        if cut.done < len(messages):
-            cut.rows += message_rows(messages[cut.done :], scene, cut.done + 1)
-            cut.done = len(messages)
+        if cut.messages is not messages:
+            cut.recut(messages)
+        elif cut.done < len(messages):
+            cut.cut()
         return cut.rows

@@ -1,12 +1,14 @@
 """Messages are fetched page by page, once; a refresh fetches what is missing and empties nothing meanwhile."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.widgets.samples import at, conversation, messages, session
+from store.records import Conversation, Message, edition
+from tests.widgets.samples import at, conversation, message, messages, session
 from widgets.day.message_stock import MessageStock
 
 A = session("a")
@@ -125,4 +127,63 @@ def test_every_message_is_shown_once_whatever_the_pages(count: int, size: int, g
         while after is not None:
             page = [message for message in there if message.seq > after]
             after = stock.add(A, page[:size], len(page) > size)
+        assert list(stock.messages(A)) == there
+
+
+def known(there: Sequence[Message]) -> Conversation:
+    """The conversation that holds these messages, as the store knows it."""
+    return replace(conversation("a", count=len(there)), edition=edition(there, "database"))
+
+
+def follow(stock: MessageStock, there: Sequence[Message]) -> list[int]:
+    """Bring the stock to what is there; what was asked for."""
+    asked, after = list[int](), stock.wanted(known(there))
+    while after is not None:
+        asked.append(after)
+        page = [message for message in there if message.seq > after]
+        after = stock.add(A, page[:5], len(page) > 5)
+    return asked
+
+
+def test_only_what_is_new_is_asked_for(stock: MessageStock) -> None:
+    follow(stock, messages(8))
+    before = list(stock.messages(A))
+    assert follow(stock, messages(9)) == [8]
+    assert all(new is old for new, old in zip(stock.messages(A), before, strict=False))
+
+
+def test_other_state_of_a_message_is_read_and_the_others_stay_the_same_objects(stock: MessageStock) -> None:
+    follow(stock, messages(8))
+    before = list(stock.messages(A))
+    there = messages(8)
+    there[3] = replace(there[3], status="interrupted")
+    follow(stock, there)
+    assert list(stock.messages(A)) == there
+    assert [new is old for new, old in zip(stock.messages(A), before, strict=True)].index(False) == 3
+
+
+def test_messages_that_came_before_their_news_are_not_asked_for_again(stock: MessageStock) -> None:
+    stock.wanted(known(messages(8)))
+    stock.add(A, messages(9), False)
+    assert stock.wanted(known(messages(9))) is None
+
+
+DEEDS = st.lists(st.tuples(st.sampled_from(["say", "delete", "interrupt"]), st.integers(0, 30)), max_size=4)
+
+
+@given(days=st.lists(DEEDS, max_size=6))
+def test_whatever_is_said_deleted_and_changed_is_shown(days: list[list[tuple[str, int]]]) -> None:
+    stock, there, said = MessageStock(), messages(3), 3
+    follow(stock, there)
+    for deeds in days:
+        for deed, place in deeds:
+            if deed == "say":
+                said += 1
+                seq = there[-1].seq + 1 if there else 1
+                there.append(replace(message(said), seq=seq, at=at(9, said % 60)))
+            elif there and deed == "delete":
+                del there[place % len(there)]
+            elif there:
+                there[place % len(there)] = replace(there[place % len(there)], status="interrupted")
+        follow(stock, there)
         assert list(stock.messages(A)) == there

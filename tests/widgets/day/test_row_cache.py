@@ -3,6 +3,10 @@
 from dataclasses import replace
 from zoneinfo import ZoneInfo
 
+from hypothesis import given
+from hypothesis import strategies as st
+
+from store.records import Message
 from tests.widgets.samples import SCENE, message, messages, session
 from widgets.day.row_cache import RowCache
 from widgets.rows.message_rows import message_rows
@@ -29,6 +33,30 @@ def test_other_reading_is_cut_anew() -> None:
     cache.rows(A, messages(3), SCENE)
     shorter = messages(2)
     assert list(cache.rows(A, shorter, SCENE)) == message_rows(shorter, SCENE)
+
+
+def test_other_reading_keeps_the_rows_of_messages_that_are_the_same_objects() -> None:
+    cache, found = RowCache(), messages(5)
+    before = list(cache.rows(A, found, SCENE))
+    changed = [*found[:2], replace(found[2], status="interrupted"), *found[3:]]
+    rows = list(cache.rows(A, changed, SCENE))
+    assert rows == message_rows(changed, SCENE)
+    assert [new is old for new, old in zip(rows, before, strict=True)] == [True, True, False, True, True]
+
+
+LONG = ("word " * 400 + "\n\n") * 6
+READINGS = st.lists(st.lists(st.integers(0, 9), unique=True), min_size=1, max_size=4)
+
+
+@given(readings=READINGS, changed=st.sets(st.integers(0, 9)))
+def test_rows_of_any_readings_are_those_of_the_last_one(readings: list[list[int]], changed: set[int]) -> None:
+    stock = [message(number, content=LONG if number % 4 == 0 else "Hello") for number in range(10)]
+    cache, found = RowCache(), list[Message]()
+    for reading in readings:
+        found = [replace(stock[n], status="error") if n in changed else stock[n] for n in reading]
+        assert list(cache.rows(A, found, SCENE)) == message_rows(found, SCENE)
+    found.append(stock[0])
+    assert list(cache.rows(A, found, SCENE)) == message_rows(found, SCENE)
 
 
 def test_other_scene_is_cut_anew() -> None:
