@@ -16,7 +16,6 @@ class ScrollBar(QScrollBar):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
         self._followed = 0
-        self.setSingleStep(STEP)
 
     def follow(self, top: int, height: int, viewport: int) -> None:
         """top: of the viewport in the page; height: of the whole page; all in pixels."""

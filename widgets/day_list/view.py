@@ -15,7 +15,7 @@ from widgets.day_list.difference import Splice
 from widgets.day_list.idle import IdleLayout
 from widgets.day_list.page import Page
 from widgets.day_list.pool import AnyWidget, WidgetPool
-from widgets.day_list.scroll_bar import ScrollBar
+from widgets.day_list.scroll_bar import STEP, ScrollBar
 from widgets.day_list.viewpoint import Slot, Viewpoint, settled, slots
 from widgets.rows.row import Kinds, Position, Row
 from widgets.style import Look, palette
@@ -43,6 +43,7 @@ class RowsView(QAbstractScrollArea):
         self._idle = IdleLayout(self.page, self)
         self._bar = ScrollBar(self)
         self.setVerticalScrollBar(self._bar)
+        self._bar.setSingleStep(STEP)  # after it was taken in, for it is given the step of the one before it
         self._idle.rested.connect(self._follow_with_bar)
         self._bar.sliderReleased.connect(self._follow_with_bar)
         self.setFrameShape(QFrame.Shape.NoFrame)

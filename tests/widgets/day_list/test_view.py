@@ -1,12 +1,14 @@
 """The list keeps its reader in place, whatever happens to its rows."""
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.widgets.day_list.stage import PlainKind, PlainRow, rows_of, settle, shown_list
 from widgets.day_list.day_list import DayList
+from widgets.day_list.scroll_bar import STEP
 from widgets.rows.row import Position
 
 
@@ -166,6 +168,23 @@ def test_the_bar_reaches_every_row(qtbot: QtBot) -> None:
     bar = view.verticalScrollBar()
     bar.setValue(bar.maximum())
     assert view.visible[-1].row == 4999
+
+
+def test_a_notch_of_the_wheel_moves_three_steps(qtbot: QtBot) -> None:
+    view = shown_list(qtbot, plain(100))
+    before = places(view)
+    notch = QWheelEvent(
+        QPointF(5, 5),
+        view.viewport().mapToGlobal(QPointF(5, 5)),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), notch)
+    assert {y - before[key] for key, y in places(view).items() if key in before} == {-3 * STEP}
 
 
 def test_a_held_slider_is_not_moved(qtbot: QtBot) -> None:
