@@ -37,6 +37,18 @@ class NotFound(Refused):
     code = "not_found"
 
 
+class Superseded(Refused):
+    """The memory was replaced by another one; `data['by']` is its ID, or None where that was deleted."""
+
+    code = "superseded"
+
+
+class LooksSecret(Refused):
+    """A text looks like a password, key or token; `data['kind']` names the kind, never the text."""
+
+    code = "looks_secret"
+
+
 class BadPath(Refused):
     """A path that Morgan does not use: UNC, `..`, a folder where a file belongs, an existing destination."""
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from store.conversations import sessions
 from store.errors import NotFound
-from store.records import Message, MessageId, MessagePage, Moment, Role, SessionId, Status
+from store.records import Change, Message, MessageId, MessagePage, Moment, Role, SessionId, Status
 from store.text import storable
 
 # What `from_row` reads; conditions and order follow.
@@ -47,6 +47,13 @@ def _end_of(connection: sqlite3.Connection, session: SessionId) -> tuple[int, in
     if row is None:
         raise NotFound("no session has this ID", id=session)
     return row
+
+
+def change_of(message: Message) -> Change:
+    """That a message came, or is gone."""
+    return Change(
+        sessions=frozenset({message.session}), messages=frozenset({message.id}), moments=frozenset({message.at})
+    )
 
 
 def get(connection: sqlite3.Connection, message: MessageId) -> Message:

@@ -19,6 +19,7 @@ from store.database.sqlite_errors import sqlite_errors
 from store.errors import BadPath, NoAccess
 
 PATIENCE_MS = 500
+STEP_PATIENCE_MS = 50
 
 
 class Deadline:
@@ -82,6 +83,18 @@ def writing(path: Path) -> Iterator[sqlite3.Connection]:
             with _immediate(connection, deadline):
                 ledger.migrate(connection)
                 yield connection
+
+
+@contextmanager
+def maintaining(path: Path) -> Iterator[sqlite3.Connection]:
+    """A connection outside of any transaction, for many short steps on a database that exists.
+
+    None of its steps keeps others waiting for the sake of a lock longer than `STEP_PATIENCE_MS`.
+    """
+    deadline = Deadline(STEP_PATIENCE_MS)
+    with sqlite_errors(path), closing(_connect(path, "mode=rw")) as connection:
+        _prepare_writer(connection, deadline)
+        yield connection
 
 
 @contextmanager

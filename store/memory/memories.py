@@ -59,6 +59,14 @@ def active_with_content(connection: sqlite3.Connection, content: str) -> Memory 
     return None if row is None else from_row(row)
 
 
+def candidate_with_content(connection: sqlite3.Connection, content: str) -> Memory | None:
+    """The first candidate that says the same."""
+    row = connection.execute(
+        f"{SELECT} WHERE m.normal = ? AND m.state = 'candidate' ORDER BY m.rid LIMIT 1", (normalised(content),)
+    ).fetchone()
+    return None if row is None else from_row(row)
+
+
 def active_with_key(connection: sqlite3.Connection, key: str) -> Memory | None:
     """The active memory of a key, expired or not."""
     row = connection.execute(f"{SELECT} WHERE m.key = ? AND m.state = 'active'", (key,)).fetchone()
@@ -84,17 +92,19 @@ def link_successor(connection: sqlite3.Connection, memory: MemoryId, successor: 
     )
 
 
-def link_sources(connection: sqlite3.Connection, memory: MemoryId, messages: Iterable[MessageId]) -> None:
-    """Note the messages that a memory comes from; known links stay. Errors: NotFound."""
+def link_sources(connection: sqlite3.Connection, memory: MemoryId, messages: Iterable[MessageId]) -> int:
+    """Note the messages that a memory comes from; known links stay; how many are new. Errors: NotFound."""
+    linked = 0
     for message in messages:
         row = connection.execute("SELECT rid, source FROM messages WHERE id = ?", (message,)).fetchone()
         if row is None:
             raise NotFound("no message has this ID", id=message)
-        connection.execute(
+        linked += connection.execute(
             "INSERT OR IGNORE INTO memory_sources (memory_rid, message_rid, source)"
             " VALUES ((SELECT rid FROM memories WHERE id = ?), ?, ?)",
             (memory, *row),
-        )
+        ).rowcount
+    return linked
 
 
 def _values(memory: Memory) -> tuple[object, ...]:

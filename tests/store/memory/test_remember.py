@@ -15,7 +15,8 @@ from store.database.migrations import ledger
 from store.database.schema import integrity_check
 from store.errors import BadArgument, NotFound
 from store.memory import memories
-from store.memory.remember import Statement, remember
+from store.memory.remember import remember
+from store.memory.statement import Statement
 from store.records import Category, Memory, MessageId, Moment
 from store.service import MemoryService
 from tests.helpers.set_clock import SetClock

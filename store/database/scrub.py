@@ -1,0 +1,92 @@
+"""Taking the bytes of deleted words out of the database file and the log beside it.
+
+`secure_delete` overwrites rows, but an index of words keeps a deleted word in its older segments until they are merged,
+and the log keeps pages as they were until it is emptied. Both can take long or be kept from happening by a reader, so
+they are done after the deletion, in short steps, and what is left over is noted in the file itself.
+"""
+
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+from store.database.connection import maintaining
+from store.errors import Trouble
+
+Scrub = Literal["done", "pending"]
+
+# What the end of a call may take; a large archive is merged over several calls.
+SECONDS = 0.25
+
+_INDEXES = ("message_index", "memory_index")
+# So many pages of an index are merged in one transaction; negative: segments of all ages together.
+_STEP = -64
+
+
+def note(connection: sqlite3.Connection) -> None:
+    """Note, within a deletion's transaction, that bytes are left over.
+
+    The note is the file's free number. A new random one each time tells a scrub that something was deleted since it
+    began.
+    """
+    number = int.from_bytes(os.urandom(4), "big") >> 1 | 1
+    connection.execute(f"PRAGMA user_version = {number}")
+
+
+def noted(connection: sqlite3.Connection) -> int:
+    """What the last deletion noted; 0 where nothing is left over."""
+    (number,) = connection.execute("PRAGMA user_version").fetchone()
+    found: int = number
+    return found
+
+
+def scrub(path: Path, seconds: float = SECONDS, now: Callable[[], float] = time.monotonic) -> Scrub:
+    """Do for some seconds what is left over. Where anything stands in the way, it stays noted and is `pending`."""
+    if not path.exists():
+        return "done"
+    try:
+        with maintaining(path) as connection:
+            return "done" if _scrubbed(connection, now() + seconds, now) else "pending"
+    except Trouble:
+        return "pending"
+
+
+def _scrubbed(connection: sqlite3.Connection, end: float, now: Callable[[], float]) -> bool:
+    number = noted(connection)
+    if not number:
+        return True
+    merged = all(_merged(connection, index, end, now) for index in _INDEXES)
+    return merged and _log_emptied(connection) and _struck(connection, number)
+
+
+def _merged(connection: sqlite3.Connection, index: str, end: float, now: Callable[[], float]) -> bool:
+    """Merge until a step finds nothing to do: it then changes fewer than two rows."""
+    statement = f"INSERT INTO {index} ({index}, rank) VALUES ('merge', {_STEP})"  # noqa: S608 -- names of ours
+    while True:
+        before = connection.total_changes
+        connection.execute(statement)
+        if connection.total_changes - before < 2:
+            return True
+        if now() >= end:
+            return False
+
+
+def _log_emptied(connection: sqlite3.Connection) -> bool:
+    (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy
+
+
+def _struck(connection: sqlite3.Connection, number: int) -> bool:
+    """Strike the note, unless another deletion made its own meanwhile."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        mine = noted(connection) == number
+        if mine:
+            connection.execute("PRAGMA user_version = 0")
+        connection.commit()
+    except BaseException:
+        connection.rollback()
+        raise
+    return mine
