@@ -20,6 +20,7 @@ LATER = (
     "sqlite3",
     "store.daylog.importer",
     "store.service",
+    "widgets.markdown.cut",
     "widgets.markdown.render",
     "widgets.picker",
     "widgets.rows.message_card",

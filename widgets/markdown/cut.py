@@ -5,11 +5,13 @@ from collections.abc import Iterator
 
 from widgets.markdown.fences import CODE, cut_code, fences
 from widgets.markdown.places import LINE, Place, Prose
-from widgets.markdown.tables import Table, cut_table, is_long, tables
+from widgets.markdown.tables import CELLS, Table, cut_table, is_long, tables
 
 PART = 3_000  # the aim for a stretch, in characters: what a few milliseconds can parse and lay out
 LINES = 300  # the most lines of a stretch, for each costs as much as many characters
 TRIES = 40  # how many borders are looked at for a good one
+
+WHOLE = LINE  # characters that one part may have if they are neither many short lines nor a long table
 
 Cut = tuple[str, Place]
 Special = tuple[int, int, Table | None]
@@ -17,6 +19,11 @@ Special = tuple[int, int, Table | None]
 _LONG_LINE = re.compile(rf"^[^\n]{{{LINE + 1},}}\n?", re.MULTILINE)
 _LIST_ITEM = re.compile(r"(?:[-*+]|\d{1,9}[.)])(?=[ \t])")
 _LINE_START = re.compile(r"^\S.*", re.MULTILINE)
+
+
+def is_light(content: str) -> bool:
+    """Whether a message can stay in one stretch without a look at its blocks."""
+    return len(content) <= WHOLE and content.count("\n") <= LINES and content.count("|") <= CELLS
 
 
 def cut(content: str) -> Iterator[Cut]:

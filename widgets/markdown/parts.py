@@ -2,12 +2,9 @@
 
 from typing import NamedTuple
 
-from widgets.markdown.cut import LINES, cut
-from widgets.markdown.places import LINE, Place, Prose
-from widgets.markdown.tables import CELLS
+from widgets.markdown.places import Place, Prose
 
 SHORT = 2_000  # characters that are quick enough to render whatever they are
-WHOLE = LINE  # characters that one part may have if they are neither many short lines nor a long table
 
 _MESSAGE = Prose()
 
@@ -25,10 +22,10 @@ class Part(NamedTuple):
 
 def parts(content: str) -> tuple[Part, ...]:
     """One part for a short message; for a long one, parts of about 3,000 characters each."""
-    if len(content) <= SHORT or _is_light(content):
+    if len(content) <= SHORT:
+        return (Part(0, content),)
+    from widgets.markdown.cut import cut, is_light  # at need: most days have no long message
+
+    if is_light(content):
         return (Part(0, content),)
     return tuple(Part(index, source, place) for index, (source, place) in enumerate(cut(content)))
-
-
-def _is_light(content: str) -> bool:
-    return len(content) <= WHOLE and content.count("\n") <= LINES and content.count("|") <= CELLS
