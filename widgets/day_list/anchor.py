@@ -46,15 +46,3 @@ def viewpoint_of(page: Page, pool: WidgetPool, anchor: Anchor, near: int) -> Vie
     line = pool.bound(index).rect_of(anchor.position.character)
     drop = max(anchor.drop, 1 - line.height())  # after a zoom the line may be lower than what was cut of it
     return Viewpoint(index, line.top() - drop)
-
-
-def carried(changes: Sequence[tuple[int, int, int]], visible: Sequence[Slot]) -> Viewpoint | None:
-    """Where the top stands after changes, so that the first row that survives does not move by a pixel.
-
-    changes: (start, stop, growth) of every splice, in old indices.
-    """
-    for slot in visible:
-        if not any(start <= slot.row < stop for start, stop, _ in changes):
-            growth = sum(grown for _, stop, grown in changes if stop <= slot.row)
-            return Viewpoint(slot.row + growth, -slot.y)
-    return None

@@ -9,13 +9,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QPalette, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
 
-from widgets.day_list.anchor import Anchor, anchor_at, carried, viewpoint_of
+from widgets.day_list.anchor import Anchor, anchor_at, viewpoint_of
 from widgets.day_list.column import Column, page_margin
 from widgets.day_list.difference import Splice
 from widgets.day_list.idle import IdleLayout
 from widgets.day_list.page import Page
 from widgets.day_list.pool import AnyWidget, WidgetPool
 from widgets.day_list.scroll_bar import STEP, ScrollBar
+from widgets.day_list.transition import carried, lost_keys, top_row_changes
 from widgets.day_list.viewpoint import Slot, Viewpoint, settled, slots
 from widgets.rows.row import Kinds, Position, Row
 from widgets.style import Look, palette
@@ -92,8 +93,9 @@ class RowsView(QAbstractScrollArea):
         if not changes:
             return
         follows = self._follows(changes[0])
-        target, anchor = self._target(changes), self._hold_through(changes)
-        self._let_go(_lost_keys(self.page.rows, changes))
+        lost = lost_keys(self.page.rows, changes)
+        target, anchor = self._target(changes), self._hold_through(changes, lost)
+        self._let_go(lost)
         self.page.apply(changes)
         self._anchor = anchor
         self.rows_changed()
@@ -253,25 +255,15 @@ class RowsView(QAbstractScrollArea):
         """Where the top goes. None: the row at the top stays with another content, so that its anchor decides."""
         if not self._visible:
             return self._top
-        if self._top_row_changes(changes):
+        if top_row_changes(self.page.rows, self._visible, changes):
             return None
-        return carried([(c.start, c.stop, c.growth) for c in changes], self._visible) or self._above(changes)
+        return carried(self._visible, changes)
 
-    def _above(self, changes: Sequence[Splice]) -> Viewpoint:
-        """All that was seen is gone: go to the row before it."""
-        gone = next(change for change in changes if change.start <= self._top.row < change.stop)
-        growth = sum(change.growth for change in changes if change.stop <= gone.start)
-        row = max(gone.start - 1 + growth, 0)
-        return Viewpoint(row, -self._margin if row == 0 else 0)
-
-    def _top_row_changes(self, changes: Sequence[Splice]) -> bool:
-        key = self.page.rows[self._top.row].key if self._visible else None
-        return any(c.start <= self._top.row < c.stop and any(row.key == key for row in c.rows) for c in changes)
-
-    def _hold_through(self, changes: Sequence[Splice]) -> Anchor | None:
+    def _hold_through(self, changes: Sequence[Splice], lost: set[Hashable]) -> Anchor | None:
         """An anchor that survives the changes, if one is needed or held already."""
-        anchor = self._hold() if self._top_row_changes(changes) else self._anchor
-        return None if anchor and anchor.position.key in _lost_keys(self.page.rows, changes) else anchor
+        needed = top_row_changes(self.page.rows, self._visible, changes)
+        anchor = self._hold() if needed else self._anchor
+        return None if anchor and anchor.position.key in lost else anchor
 
     def _let_go(self, keys: Sequence[Hashable] | set[Hashable]) -> None:
         """Take the focus back from rows that are about to go, then their widgets."""
@@ -313,11 +305,3 @@ def _shift(before: Sequence[Slot], after: Sequence[Slot]) -> int:
     """By how many pixels a row moved that was on the screen and still is; 0 where there is none."""
     places = {slot.row: slot.y for slot in before}
     return next((slot.y - places[slot.row] for slot in after if slot.row in places), 0)
-
-
-def _lost_keys(rows: Sequence[Row], changes: Sequence[Splice]) -> set[Hashable]:
-    """Keys of rows that the changes take away for good."""
-    lost: set[Hashable] = set()
-    for change in (change for change in changes if change.start < change.stop):
-        lost |= {row.key for row in rows[change.start : change.stop]} - {row.key for row in change.rows}
-    return lost
