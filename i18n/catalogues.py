@@ -1,6 +1,6 @@
 """Where the compiled catalogues lie and which languages they speak."""
 
-from importlib.resources import files
+from pathlib import Path
 
 NAME = "morgan"  # of the files: morgan_<language>.ts and .qm
 LANGUAGES = ("en", "es")  # English holds plurals only: its texts stand in the source
@@ -8,4 +8,4 @@ LANGUAGES = ("en", "es")  # English holds plurals only: its texts stand in the s
 
 def folder() -> str:
     """The folder of the .qm files, as Qt wants it."""
-    return str(files("i18n"))
+    return str(Path(__file__).parent)
