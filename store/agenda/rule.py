@@ -19,10 +19,10 @@ MOST_TIMES = 1000
 LONGEST_INTERVAL = 1000
 LONGEST_RULE = 300
 
-_WEEKDAY = re.compile(r"([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)")
-_NUMBER = re.compile(r"[+-]?\d{1,4}")
+_WEEKDAY = re.compile(r"([+-]?[0-9]{1,2})?(MO|TU|WE|TH|FR|SA|SU)")
+_NUMBER = re.compile(r"[+-]?[0-9]{1,4}")
 # A time that a program has put behind the day is of no account: the last day is meant.
-_UNTIL = re.compile(r"(\d{8})(?:T\d{6}Z?)?")
+_UNTIL = re.compile(r"([0-9]{8})(?:T[0-9]{6}Z?)?")
 
 Weekday = tuple[int, int]
 

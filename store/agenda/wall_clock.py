@@ -3,7 +3,7 @@
 A time that the clocks skip is the instant as long after the skip; one that comes twice is the first.
 """
 
-from datetime import datetime, tzinfo
+from datetime import UTC, datetime, tzinfo
 from zoneinfo import ZoneInfo
 
 from store.records import Moment
@@ -17,7 +17,8 @@ def seen(when: datetime, zone: str | None, viewer: tzinfo) -> datetime:
         meant = ZoneInfo(zone)
     except (KeyError, ValueError, OSError):  # a zone that this computer does not know: its time is all there is
         return when
-    return when.replace(tzinfo=meant).astimezone(viewer).replace(tzinfo=None)
+    # By way of UTC: between equal zones `astimezone` leaves a time as it is, one that the clocks skip too.
+    return when.replace(tzinfo=meant).astimezone(UTC).astimezone(viewer).replace(tzinfo=None)
 
 
 def instant(when: datetime, viewer: tzinfo) -> Moment:
