@@ -88,4 +88,6 @@ def _monster_rows(rows: list[MessageRow]) -> Iterator[MessageRow]:
 
 def _header(number: int) -> Message:
     plain = conversation(1)[0]
-    return replace(plain, id=MessageId(f"header{number}"), at=Moment(START_US + number), content=f"Conversation {number}")
+    return replace(
+        plain, id=MessageId(f"header{number}"), at=Moment(START_US + number), content=f"Conversation {number}"
+    )

@@ -39,6 +39,8 @@ class IdleLayout(QObject):
     def _work(self) -> None:
         clock = QElapsedTimer()
         clock.start()
+        if self._page.has_stale_guesses:
+            self._page.guess_again()
         for index in self._rows:
             self._page.prepare(index)
             if clock.elapsed() >= BUDGET_MS:

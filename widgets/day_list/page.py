@@ -72,13 +72,18 @@ class Page:
             self.heights.splice(change.start, change.stop, self._estimates(change.rows))
 
     def set_width(self, width: int) -> None:
-        """Forget what was exact; guess anew when the change is more than small."""
+        """Forget what was exact; the heights of another width are guesses until somebody has time for better ones."""
         if width == self.width:
             return
         self.width = width
         self.heights.forget()
-        if abs(width - self._guessed_for) > STALE * width:
-            self._guess_again()
+        if self._guessed_for <= 0:
+            self.guess_again()
+
+    @property
+    def has_stale_guesses(self) -> bool:
+        """Whether the guesses were made for a width that is more than a little different."""
+        return abs(self.width - self._guessed_for) > STALE * self.width
 
     def set_look(self, look: Look) -> None:
         """A new theme keeps all heights; a new size or font keeps none."""
@@ -86,9 +91,10 @@ class Page:
         self.look = look
         if not same_metrics:
             self.heights.forget()
-            self._guess_again()
+            self.guess_again()
 
-    def _guess_again(self) -> None:
+    def guess_again(self) -> None:
+        """Guess the heights of all rows that were not measured; a few milliseconds at 10,000."""
         self.heights.guess_again(self._estimates(self.rows))
         self._guessed_for = self.width
 
