@@ -9,12 +9,12 @@ from dataclasses import replace
 from datetime import date, tzinfo
 from itertools import takewhile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from store.clock import Clock
 from store.conversations import imports
 from store.database.kept_reader import KeptReader
 from store.daylog.archive import Archive, holds_links, restored
-from store.daylog.reader import Entry
 from store.daylog.source import RecordSource, file_path
 from store.diary import day_page, logged_conversation
 from store.diary.local_day import LocalDay
@@ -22,6 +22,9 @@ from store.diary.logged_days import LoggedDays
 from store.errors import StoreError
 from store.home import Home
 from store.records import DayPage, Mark, Message, MessagePage, Role, SessionId
+
+if TYPE_CHECKING:
+    from store.daylog.reader import Entry
 
 
 class Diary:
@@ -105,7 +108,7 @@ class Diary:
         except StoreError:
             return True
 
-    def _lacking(self, connection: sqlite3.Connection, day: date) -> list[Entry]:
+    def _lacking(self, connection: sqlite3.Connection, day: date) -> "list[Entry]":
         """The records of a day's log that the database neither holds nor held until somebody deleted them."""
         log = self._logged.log(day)
         if log is None:

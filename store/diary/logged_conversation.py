@@ -2,16 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from store.daylog.archive import Archive, restored
-from store.daylog.reader import Entry
 from store.daylog.source import session_of
 from store.diary.day_page import TITLE_LENGTH
 from store.records import Conversation, Message, MessagePage, Moment, Role, record_edition
 from store.text import one_line
 
+if TYPE_CHECKING:
+    from store.daylog.reader import Entry
 
-def conversation(entries: Sequence[Entry], speakers: Mapping[str, Role]) -> Conversation:
+
+def conversation(entries: "Sequence[Entry]", speakers: Mapping[str, Role]) -> Conversation:
     """All records of a day as the one conversation that an import would make of them; at least one record."""
     asked = next((entry.content for entry in entries if speakers.get(entry.speaker) == "user"), "")
     first, last = min(entries, key=_instant), max(entries, key=_instant)
@@ -27,7 +30,7 @@ def conversation(entries: Sequence[Entry], speakers: Mapping[str, Role]) -> Conv
 
 
 def messages(
-    entries: Sequence[Entry], speakers: Mapping[str, Role], archive: Archive, after: int, limit: int
+    entries: "Sequence[Entry]", speakers: Mapping[str, Role], archive: Archive, after: int, limit: int
 ) -> MessagePage:
     """The messages whose place in the log lies above `after`, at most `limit`, with their archived code."""
     following = [entry for entry in entries if entry.place > after]
@@ -35,7 +38,7 @@ def messages(
     return MessagePage(found, found[-1].seq if len(following) > limit else None)
 
 
-def _message(entry: Entry, speakers: Mapping[str, Role], archive: Archive) -> Message:
+def _message(entry: "Entry", speakers: Mapping[str, Role], archive: Archive) -> Message:
     """A name without a role is shown as it stands; nobody knows that it was a user or an assistant."""
     role = speakers.get(entry.speaker)
     return Message(
@@ -51,5 +54,5 @@ def _message(entry: Entry, speakers: Mapping[str, Role], archive: Archive) -> Me
     )
 
 
-def _instant(entry: Entry) -> datetime:
+def _instant(entry: "Entry") -> datetime:
     return entry.at

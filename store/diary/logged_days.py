@@ -9,12 +9,15 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
+from typing import TYPE_CHECKING
 
 from store.clock import Clock
 from store.daylog import format as grammar
-from store.daylog.reader import Log, read_log
 from store.home import Home
 from store.private_files import file_errors
+
+if TYPE_CHECKING:
+    from store.daylog.reader import Log
 
 # A month and some more: what a calendar and a few steps look at.
 KEPT_LOGS = 40
@@ -50,7 +53,7 @@ class LoggedDays:
         days = self._known()
         return days[bisect_left(days, first) : bisect_right(days, last)]
 
-    def log(self, day: date) -> Log | None:
+    def log(self, day: date) -> "Log | None":
         """The log of a day, without its bytes; None where there is none. Errors: those of `read_log`."""
         path = self._folder / grammar.file_name(day)
         with file_errors(path):
@@ -60,6 +63,8 @@ class LoggedDays:
             return None
         held = self._logs.get(day)
         if held is None or held[0] != signature:
+            from store.daylog.reader import read_log  # with the first log: a day of the database needs no grammar
+
             held = signature, replace(read_log(path, self._home), data=b"")
         self._logs[day] = held
         self._logs.move_to_end(day)
