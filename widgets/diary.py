@@ -211,8 +211,9 @@ class DiaryPage(QWidget):
         self._places.restore(self._rows)
 
     def _set_head(self, head: DayHead) -> None:
-        self._head = head
-        self._bar.show_day(head)
+        if head != self._head:
+            self._head = head
+            self._bar.show_day(head)
 
     def set_look(self, look: Look) -> None:
         """Another theme, size or font: the reader stays where they are."""

@@ -27,7 +27,8 @@ class Live(QObject):
         self, window: QWidget, page: DiaryPage, diary: DiaryController, watch: Watch, today: Today, notices: Notices
     ) -> None:
         super().__init__(window)
-        self._window, self._diary, self._watch, self._today, self._notices = window, diary, watch, today, notices
+        self._window, self._diary, self._notices = window, diary, notices
+        self.watch, self.today = watch, today
         self._begun = False
         self._left: date | None = None
         watch.changed.connect(diary.refresh)
@@ -45,8 +46,8 @@ class Live(QObject):
     def stop(self) -> None:
         """Nothing runs after this."""
         self._begun = False
-        self._today.pause()
-        self._watch.stop()
+        self.today.pause()
+        self.watch.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._window and event.type() in SEEN_ANEW:
@@ -57,11 +58,11 @@ class Live(QObject):
         if not self._begun:
             return
         if self._window.isVisible() and not self._window.isMinimized():
-            self._today.begin()
-            self._watch.begin()
+            self.today.begin()
+            self.watch.begin()
         else:
-            self._today.pause()
-            self._watch.pause()
+            self.today.pause()
+            self.watch.pause()
 
     def _turn(self, before: date, today: date) -> None:
         shown = self._diary.day

@@ -26,6 +26,11 @@ class Today(QObject):
         self._timer = QTimer(self, interval=INTERVAL_MS)
         self._timer.timeout.connect(self.look)
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether it asks by itself, and is not at rest."""
+        return self._timer.isActive()
+
     def begin(self) -> None:
         """Look now, and from now on; what came while nobody looked is told too."""
         self._timer.start()

@@ -34,6 +34,11 @@ class Watch(QObject):
         self._thread: Thread | None = None
         self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether it polls, and is not at rest."""
+        return self._running and not self._ending
+
     def begin(self) -> None:
         """Look now, and from now on; what changed since the last look is told too."""
         if self._ending:

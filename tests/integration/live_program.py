@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date, datetime
+from typing import Protocol
 from zoneinfo import ZoneInfo
 
 from PySide6.QtCore import QEvent, QObject
@@ -11,7 +12,8 @@ from pytestqt.qtbot import QtBot
 from app.build import program
 from app.options import Options
 from store.home import Home
-from store.records import Message
+from store.records import Message, MessageId, SessionId
+from tests.helpers.other_process import OtherProcess
 from tests.helpers.set_clock import SetClock
 from widgets.rows.conversation import ConversationRow
 from widgets.rows.memory import MemoryRow
@@ -21,11 +23,28 @@ from widgets.rows.row import Position
 
 MADRID = ZoneInfo("Europe/Madrid")
 FRIDAY = date(2026, 10, 2)
+NINE, TEN = "2026-10-02T09:00:00+02:00", "2026-10-02T10:00:00+02:00"
 
 
 def moment(text: str) -> datetime:
     """A time of October 2026 on the clocks of Madrid: "02 09:12"."""
     return datetime.fromisoformat(f"2026-10-{text}").replace(tzinfo=MADRID)
+
+
+class Conversation:
+    """What the other process writes into one session, a minute apart."""
+
+    def __init__(self, other: OtherProcess, at: str) -> None:
+        self._other, self._at = other, at
+        self.session = SessionId(other.do("start", at))
+        self.ids: list[MessageId] = []
+
+    def say(self, *texts: str) -> None:
+        for text in texts:
+            number = len(self.ids)
+            at = f"{self._at[:14]}{number // 60:02}:{number % 60:02}{self._at[19:]}"
+            role = "assistant" if number % 2 else "user"
+            self.ids.append(MessageId(self._other.do("say", self.session, role, text, at)))
 
 
 class LiveProgram:
@@ -37,9 +56,12 @@ class LiveProgram:
         self.program = program(application, options, home, clock, lambda _code: None)
         self.parts = self.program.parts
         self.window, self.page, self.list = self.parts.window, self.parts.page, self.parts.page.day_list
+        answers = list[None]()
+        self.parts.diary.answered.connect(lambda: answers.append(None))
         self.program.open()
-        self.until(lambda: bool(self.list.page.rows and self.window.actions()))
+        self.until(lambda: len(answers) > 1)  # the first reading, and that of the first look
         self.settle()
+        application.processEvents()
 
     def stop(self) -> None:
         self.window.close()
@@ -47,8 +69,13 @@ class LiveProgram:
         self.window.deleteLater()
 
     def until(self, true: Callable[[], bool]) -> None:
-        """Within the time that a change may take to be seen: a look, a reading, a picture."""
-        self._qtbot.waitUntil(true, timeout=1000)
+        """Wait for a change to be seen: a look, a reading, a picture."""
+        self._qtbot.waitUntil(true)
+
+    def set_clock(self, when: datetime) -> None:
+        """The clock shows this, whatever it did in between, and the program's own second comes."""
+        self.clock.when = when
+        self.parts.live.today.look()
 
     def settle(self) -> None:
         """Nothing is being read or laid out."""
@@ -96,6 +123,12 @@ class LiveProgram:
         kind = self.list.page.kind(row)
         assert isinstance(kind, NoticeKind)
         kind.acted.emit(row)
+
+
+class Open(Protocol):
+    """Opens a program on today, or on a day of the past."""
+
+    def __call__(self, day: date | None = None, now: str = "02 20:00") -> LiveProgram: ...
 
 
 class PaintCount(QObject):

@@ -1,75 +1,17 @@
 """The page follows what others write, and what stayed the same neither moves nor folds nor loses the focus."""
 
-from collections.abc import Callable, Iterator
-from datetime import date
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from store.home import Home
-from store.records import MessageId, SessionId
 from tests.helpers.other_process import OtherProcess
-from tests.helpers.set_clock import SetClock
-from tests.integration.live_program import FRIDAY, LiveProgram, moment
+from tests.integration.live_program import FRIDAY, NINE, TEN, Conversation, LiveProgram, Open
 from widgets.rows.copy_button import CopyButton
 from widgets.rows.row import Position
 
 PARAGRAPH = "Paragraph {0} of a long message. " + "It goes on and on. " * 20 + "\n\n```python\nx = {0}\n```"
 LONG = "\n\n".join(PARAGRAPH.format(number) for number in range(60))
-NINE, TEN = "2026-10-02T09:00:00+02:00", "2026-10-02T10:00:00+02:00"
-Open = Callable[..., LiveProgram]
-
-
-@pytest.fixture
-def home(own_home: object) -> Home:
-    made = Home(own_home)  # type: ignore[arg-type]  # the fixture's own type is a path
-    made.make()
-    return made
-
-
-@pytest.fixture
-def other(home: Home) -> Iterator[OtherProcess]:
-    process = OtherProcess(home)
-    yield process
-    process.stop()
-
-
-@pytest.fixture
-def open_program(qapp: QApplication, home: Home, qtbot: QtBot) -> Iterator[Open]:
-    running: list[LiveProgram] = []
-    qapp.setQuitOnLastWindowClosed(False)
-    before = (QLocale(), qapp.palette(), qapp.font(), qapp.style().objectName())
-
-    def begin(day: date | None = None, now: str = "02 20:00") -> LiveProgram:
-        running.append(LiveProgram(qapp, home, SetClock(moment(now)), qtbot, day))
-        return running[-1]
-
-    yield begin
-    for program in running:
-        program.stop()
-    QLocale.setDefault(before[0])
-    qapp.setPalette(before[1])
-    qapp.setFont(before[2])
-    qapp.setStyle(before[3])
-
-
-class Conversation:
-    """What the other process writes into one session, a minute apart."""
-
-    def __init__(self, other: OtherProcess, at: str) -> None:
-        self._other, self._at = other, at
-        self.session = SessionId(other.do("start", at))
-        self.ids: list[MessageId] = []
-
-    def say(self, *texts: str) -> None:
-        for text in texts:
-            number = len(self.ids)
-            at = f"{self._at[:14]}{number // 60:02}:{number % 60:02}{self._at[19:]}"
-            role = "assistant" if number % 2 else "user"
-            self.ids.append(MessageId(self._other.do("say", self.session, role, text, at)))
-
 
 # Whatever others write is seen
 
