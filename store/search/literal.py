@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from store.records import Moment
 from store.search.filters import Filters, MessageScope, memory_scope
+from store.search.query import CHARACTERS
 from store.text import REPLACEMENT, storable
 
 SECONDS = 0.3
@@ -37,6 +38,8 @@ def needles(query: str, phrase: bool) -> tuple[str, ...]:
 
     A phrase is looked for as it stands, spaces included.
     """
+    if len(query) > CHARACTERS:
+        return ()
     query = storable(query)
     parts = (query.strip(),) if phrase else tuple(query.split())
     bare = "".join(query.split())

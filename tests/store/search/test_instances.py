@@ -102,3 +102,17 @@ def test_a_message_of_a_hundred_thousand_words() -> None:
     assert (last["start"], last["end"], last["token_index"]) == (len(text) - 3, len(text), 99_999)
     assert len(found(page)) == 4
     shelf.close()
+
+
+def test_pages_deep_in_a_common_word_go_on_where_the_last_ended(shelf: Shelf) -> None:
+    """Far into the list all messages are counted in the database, near its beginning one by one: the pages agree."""
+    for n in range(300):
+        shelf.say("user", "garden " * (1 + n % 3) + "tulip", session=f"s{n}")
+    whole = [
+        (one["id"], one["start"])
+        for offset in range(0, 600, 50)
+        for one in found(shelf.instances("garden", offset=offset))
+    ]
+    assert len(whole) == len(set(whole)) == 600
+    one_by_one = [found(shelf.instances("garden", limit=1, offset=offset))[0] for offset in (0, 1, 60, 76, 599)]
+    assert [(one["id"], one["start"]) for one in one_by_one] == [whole[offset] for offset in (0, 1, 60, 76, 599)]

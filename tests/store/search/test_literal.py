@@ -59,3 +59,7 @@ def test_all_is_looked_at_while_there_is_time(shelf: Shelf) -> None:
     connection: sqlite3.Connection = shelf.connection
     shelf.say("user", "😀")
     assert not find_literally(connection, ("😀",), False, EVERYTHING, WHOLE, Moment(0), lambda: 0.0).partial
+
+
+def test_a_text_longer_than_a_query_may_be_is_not_looked_for_as_it_stands() -> None:
+    assert needles("😀" * 513, phrase=False) == ()
