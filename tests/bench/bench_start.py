@@ -31,28 +31,22 @@ window.show()
 application.exec()
 """
 
-# The program as `python -m app` starts it; `awaited` is what the painted picture must hold.
+# The program as `python -m app` starts it, until its day has been painted.
 OURS = """
 import json, os, sys, time
-from app import __main__, build, program
-
-awaited = sys.argv.pop(1)
+from app import __main__, program
 
 def end():
     print(json.dumps(time.process_time()), flush=True)
     os._exit(0)
 
-def begin(self, opens=program.Program.open):
+def open_and_await(self, opens=program.Program.open):
     from app.first_paint import FirstPaint
     viewport = self.parts.page.day_list.viewport()
-    await_paint = lambda: FirstPaint(viewport).done.connect(end)
-    if awaited == "window":
-        await_paint()
-    else:
-        self.parts.diary.opened.connect(await_paint)
+    self.parts.diary.opened.connect(lambda: FirstPaint(viewport).done.connect(end))
     opens(self)
 
-program.Program.open = begin
+program.Program.open = open_and_await
 __main__.main()
 """
 
@@ -74,8 +68,8 @@ def seconds(script: str, *arguments: str) -> float:
     return spent
 
 
-def compared(awaited: str, home: Path) -> Measure:
-    ours: Callable[[], float] = partial(seconds, OURS, awaited, "--home", str(home))
+def compared(home: Path) -> Measure:
+    ours: Callable[[], float] = partial(seconds, OURS, "--home", str(home))
     bare = partial(seconds, BARE)
     ours(), bare()
     spent, least = interleaved(ours, bare)
@@ -83,17 +77,17 @@ def compared(awaited: str, home: Path) -> Measure:
 
 
 def start() -> Measure:
-    """The first picture of the window of an empty home; its day is read after that."""
+    """The window of an empty home with its empty day on it."""
     home = archive_folder() / "start-empty"
     home.mkdir(exist_ok=True)
-    return compared("window", home)
+    return compared(home)
 
 
 def start_day() -> Measure:
     """The window with the demo's present day on it; made anew, because its day is the one that opens."""
     folder = archive_folder() / "start-demo"
     shutil.rmtree(folder, ignore_errors=True)
-    return compared("day", make_demo_home(folder, SystemClock()).path)
+    return compared(make_demo_home(folder, SystemClock()).path)
 
 
 BENCHMARKS = {"start": start, "start_day": start_day}
