@@ -36,11 +36,13 @@ def page_of(
     """As many of the rows as fit, at least one step further. `rows` may hold one more than the window asks for."""
     room = limits.recall_chars - size(recalled_form(Recalled(found.searched, (), WIDE, WIDE, WIDE)))
     shown: dict[object, Found] = {}
+    taken: dict[object, int] = {}
     consumed = left_out = 0
     for row in rows[: window.size]:
-        entry = _entry(connection, found, row, window.offset + consumed + 1, shown)
-        if sum(map(_least, {**shown, _key(row): entry}.values())) <= room:
-            shown[_key(row)] = entry
+        key, entry = _key(row), _entry(connection, found, row, window.offset + consumed + 1, shown)
+        least = _least(entry)
+        if sum(taken.values()) - taken.get(key, 0) + least <= room:
+            shown[key], taken[key] = entry, least
         elif shown:
             break
         else:
