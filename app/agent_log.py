@@ -6,6 +6,7 @@ turn was not private; errors are told by type and code, never by their texts.
 
 import json
 import os
+from itertools import pairwise
 from pathlib import Path
 
 from store import private_files
@@ -41,7 +42,7 @@ class AgentLog:
         if not self.path.is_file() or self.path.stat().st_size < BYTES:
             return
         names = [self.path, *(self.path.with_name(f"{self.path.name}.{number}") for number in range(1, OLDER + 1))]
-        for newer, older in reversed(list(zip(names, names[1:], strict=False))):
+        for newer, older in reversed(list(pairwise(names))):
             if newer.exists():
                 newer.replace(older)
 
