@@ -4,21 +4,52 @@ import argparse
 from collections.abc import Sequence
 from typing import NoReturn
 
-from store.cli import backup, check, import_logs, memories
 from store.cli.command import Command
+from store.cli.commands import (
+    backup,
+    check,
+    conversation,
+    deletion,
+    health,
+    import_logs,
+    instances,
+    memories,
+    message,
+    recall,
+    words,
+)
 
-COMMANDS: tuple[Command, ...] = (import_logs.COMMAND, check.COMMAND, backup.COMMAND, memories.COMMAND)
+COMMANDS: tuple[Command, ...] = (
+    recall.COMMAND,
+    memories.COMMAND,
+    conversation.COMMAND,
+    message.COMMAND,
+    words.COMMAND,
+    instances.COMMAND,
+    import_logs.COMMAND,
+    deletion.DELETE_MEMORY,
+    deletion.DELETE_MESSAGE,
+    backup.COMMAND,
+    health.COMMAND,
+    check.COMMAND,
+)
 
 DESCRIPTION = """\
 Morgan's memory, without its window: conversations and memories in one database on this computer.
 
-Results are JSON on the standard output; progress and messages go to the standard error. The exit code is 0 only on
-success.
+    morgan-memory recall what did we decide about the garden
+    morgan-memory memories
+
+Results go to the standard output, as text at a terminal and as one line of JSON everywhere else; progress and messages
+go to the standard error. The exit code is 0 only on success. Commands that read never make or change a database.
 """
 
 EPILOG = """\
 The home is ~/.morgan, or what MORGAN_HOME or --home names. Each command tells more: morgan-memory COMMAND --help
 """
+
+FORMATS = ("text", "json")
+FORMAT_HELP = "text for people, json for programs (text at a terminal, else json)"
 
 
 class UsageError(Exception):
@@ -46,6 +77,7 @@ def parser(commands: Sequence[Command] = COMMANDS) -> argparse.ArgumentParser:
         metavar="PATH",
         help="another database than the configured one; a relative path starts at the home",
     )
+    top.add_argument("--format", choices=FORMATS, help=FORMAT_HELP)
     each = top.add_subparsers(title="commands", dest="command", metavar="COMMAND", required=True)
     for command in commands:
         made = each.add_parser(
@@ -56,5 +88,6 @@ def parser(commands: Sequence[Command] = COMMANDS) -> argparse.ArgumentParser:
             allow_abbrev=False,
         )
         command.declare(made)
-        made.set_defaults(run=command.run)
+        made.add_argument("--format", choices=FORMATS, default=argparse.SUPPRESS, help=FORMAT_HELP)
+        made.set_defaults(chosen=command)
     return top

@@ -4,47 +4,67 @@ import json
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TextIO
+from typing import Literal, TextIO
 
 from store import settings
-from store.cli.command import Call
+from store.cli.command import Call, Command, Outcome
 from store.cli.parser import UsageError, parser
+from store.cli.text import shown
 from store.clock import Clock
 from store.database.location import database_path
 from store.errors import StoreError
 from store.home import Home
+from store.search.limits import Limits
 from store.settings_file import read_settings
 
 FAILED = 1
 MISUSED = 2
 INTERRUPTED = 130
 
+Format = Literal["text", "json"]
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(slots=True)
 class Terminal:
-    """Where a run speaks: results on `out` as JSON, everything for the person on `err`."""
+    """Where a run speaks: results on `out`, everything else for the person on `err`.
+
+    form: of the results; None: text where a person looks on, else JSON.
+    """
 
     out: TextIO
     err: TextIO
+    form: Format | None = None
 
-    def show(self, data: Mapping[str, object]) -> None:
-        json.dump(data, self.out, ensure_ascii=False, indent=2, default=str)
-        self.out.write("\n")
+    def show(self, command: Command, outcome: Outcome) -> None:
+        if self._for_people():
+            self.out.writelines(f"{line}\n" for line in command.lines(outcome.data))
+        else:
+            self._write_json(outcome.data)
+        self.out.flush()
 
     def say(self, line: str) -> None:
-        print(line, file=self.err, flush=True)
+        print(shown(line), file=self.err, flush=True)
 
     def fail(self, line: str, code: str, message: str, data: Mapping[str, object] | None = None) -> None:
-        """Tell of an error in both places."""
+        """Tell of an error: the person on `err`, a program on `out` too."""
         self.say(line)
-        self.show({"error": {"code": code, "message": message, **(data or {})}})
+        if not self._for_people():
+            self._write_json({"error": {"code": code, "message": message, **(data or {})}})
+
+    def _for_people(self) -> bool:
+        return self.form == "text" or (self.form is None and self.out.isatty())
+
+    def _write_json(self, data: Mapping[str, object]) -> None:
+        """One line, in the form whose characters the searches count."""
+        self.out.write(json.dumps(data, ensure_ascii=False, default=str) + "\n")
 
 
 def run(arguments: Sequence[str], environ: Mapping[str, str], clock: Clock, terminal: Terminal) -> int:
     """Carry out one command; the exit code, 0 only on success."""
     try:
         options = parser().parse_args(arguments)
-        outcome = options.run(_call(options, environ, clock, terminal))
+        terminal.form = options.format
+        outcome = options.chosen.run(_call(options, environ, clock, terminal))
     except UsageError as error:
         terminal.fail(str(error), "usage", str(error).splitlines()[-1])
         return MISUSED
@@ -54,14 +74,16 @@ def run(arguments: Sequence[str], environ: Mapping[str, str], clock: Clock, term
     except KeyboardInterrupt:
         terminal.fail("morgan-memory: stopped", "interrupted", "stopped: what was not finished can be run again")
         return INTERRUPTED
-    terminal.show(outcome.data)
+    terminal.show(options.chosen, outcome)
     return 0 if outcome.success else FAILED
 
 
 def _call(options: Namespace, environ: Mapping[str, str], clock: Clock, terminal: Terminal) -> Call:
     home = Home.find(options.home, environ)
-    configured = options.database or read_settings(home.config_file, settings.MEMORY)[settings.DATABASE]
-    return Call(home, database_path(home, configured), clock, options, terminal.say)
+    chosen = read_settings(home.config_file, settings.MEMORY)
+    limits = Limits(chosen[settings.MAX_RESULTS], chosen[settings.RECALL_CHARS], chosen[settings.CONTEXT_CHARS])
+    database = database_path(home, options.database or chosen[settings.DATABASE])
+    return Call(home, database, clock, limits, options, terminal.say)
 
 
 def _line(error: StoreError) -> str:

@@ -1,20 +1,15 @@
 """The command line: JSON on the output, words beside it, exit code 0 only on success, and help for a newcomer."""
 
-import io
 import json
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from store.cli.parser import COMMANDS
-from store.cli.run import Terminal, run
-from store.database.location import database_path
 from store.home import Home
 from store.service import MemoryService
 from tests.helpers.set_clock import SetClock
+from tests.store.cli.conftest import Said, Screen
 
 LOG = """Morgan Log — 2026-10-02
 
@@ -27,28 +22,6 @@ Morgan: Saved: Diego has a dog called Rudiger.
 [09:12:12 +0200] 
 Diego: Thanks.
 """  # noqa: W291 -- as the logs are written
-
-
-@pytest.fixture
-def home(own_home: Path) -> Home:
-    return Home(own_home)
-
-
-@pytest.fixture
-def held(home: Home, clock: SetClock) -> MemoryService:
-    """The service over the configured database."""
-    return MemoryService(database_path(home, "memory/memory.sqlite3"), clock)
-
-
-class Said:
-    """What one run said and how it ended."""
-
-    def __init__(self, home: Home, *arguments: str) -> None:
-        out, err = io.StringIO(), io.StringIO()
-        environ = {"MORGAN_HOME": str(home.path)}
-        self.code = run(arguments, environ, SetClock(), Terminal(out, err))
-        self.data: dict[str, Any] = json.loads(out.getvalue())
-        self.words = err.getvalue()
 
 
 def test_memories_are_listed_newest_first(home: Home, held: MemoryService, clock: SetClock) -> None:
@@ -192,13 +165,39 @@ def test_help_explains_every_argument(home: Home, arguments: list[str], capsys: 
         assert all(f"    {command.name} " in text and command.summary in text for command in COMMANDS)
 
 
-def test_the_module_runs_without_anything_installed(home: Home) -> None:
-    """`-S` leaves out every package but the standard library."""
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "store", "--home", str(home.path), "memories"],
-        cwd=Path(__file__).parents[3],
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert json.loads(done.stdout) == {"memories": [], "total": 0, "next_offset": None}
+def test_results_are_one_line_of_json_where_no_person_looks(home: Home, held: MemoryService) -> None:
+    held.remember("Likes tea.", "fact")
+    for arguments in (["memories"], ["memories", "--format", "json"], ["--format", "json", "memories"]):
+        said = Said(home, *arguments)
+        assert (said.text.count("\n"), said.data["total"]) == (1, 1)
+    assert Said(home, "--format", "json", "memories", out=Screen()).data["total"] == 1
+
+
+def test_results_are_text_where_a_person_looks(home: Home, held: MemoryService) -> None:
+    held.remember("Likes tea.", "fact")
+    texts = {
+        Said(home, "memories", out=Screen()).text,
+        Said(home, "memories", "--format", "text").text,
+        Said(home, "--format", "text", "memories").text,
+    }
+    assert len(texts) == 1
+    assert "Likes tea." in texts.pop()
+
+
+def test_an_error_is_told_once_where_a_person_looks(home: Home) -> None:
+    said = Said(home, "message", "none", out=Screen())
+    assert (said.code, said.text) == (1, "")
+    assert "no message" in said.words
+
+
+def test_the_limits_are_those_of_the_settings(home: Home, held: MemoryService) -> None:
+    for number in range(9):
+        held.remember(f"Likes tea {number} " + "x" * 400, "fact")
+    assert len(Said(home, "recall", "tea").data["results"]) == 8
+    home.config_file.parent.mkdir(parents=True)
+    home.config_file.write_text('{"memory": {"max_results": 5, "recall_chars": 1024}}')
+    said = Said(home, "recall", "tea")
+    assert said.data["next_offset"] is not None
+    assert len(said.text.strip()) <= 1024
+    home.config_file.write_text('{"memory": {"max_results": 5}}')
+    assert len(Said(home, "recall", "tea").data["results"]) == 5

@@ -1,10 +1,13 @@
 """The command that lists what is remembered."""
 
 from argparse import ArgumentParser
-from typing import get_args
+from collections.abc import Iterator
 
-from store.cli.command import Call, Command, Outcome
-from store.records import Category, Memory, Moment
+from store.cli.command import Call, Command, Data, Outcome
+from store.cli.narrowing import declare_offset
+from store.cli.text import joined, more, paragraphs, time
+from store.memory.statement import CATEGORIES
+from store.records import Memory, Moment
 
 DESCRIPTION = """\
 Lists the memories in force, newest first: what Morgan was asked to remember, without what expired or was superseded.
@@ -13,9 +16,9 @@ A page holds --limit of them; next_offset, where it is not null, is the --offset
 
 
 def declare(parser: ArgumentParser) -> None:
-    parser.add_argument("--category", choices=get_args(Category), help="only those of one category")
-    parser.add_argument("--limit", type=int, default=50, metavar="N", help="at most so many (50)")
-    parser.add_argument("--offset", type=int, default=0, metavar="N", help="after so many (0)")
+    parser.add_argument("--category", choices=CATEGORIES, help="only those of one category")
+    parser.add_argument("--limit", type=int, default=50, metavar="N", help="at most N of them (50)")
+    declare_offset(parser)
 
 
 def run(call: Call) -> Outcome:
@@ -46,4 +49,15 @@ def _iso(moment: Moment | None) -> str | None:
     return None if moment is None else moment.written().isoformat()
 
 
-COMMAND = Command("memories", "list what is remembered", DESCRIPTION, declare, run)
+def lines(data: Data) -> Iterator[str]:
+    yield f"{data['total']} memories"
+    for memory in data["memories"]:
+        until = memory["expires"] and f"until {time(memory['expires'])}"
+        yield ""
+        yield joined(memory["id"], memory["category"], memory["key"], time(memory["updated"]), until)
+        yield from paragraphs(memory["content"])
+    yield ""
+    yield from more(data)
+
+
+COMMAND = Command("memories", "list what is remembered", DESCRIPTION, declare, run, lines)

@@ -15,7 +15,7 @@ only read. Importing the same file again adds what is new in it and nothing else
 
 Say who is who in the logs; records of anybody else are reported and left out:
 
-    import ~/.morgan/.log --speaker "Diego=user" --speaker "Morgan=assistant" --speaker "System=system"
+    morgan-memory import ~/.morgan/.log --speaker "Diego=user" --speaker "Morgan=assistant" --speaker "System=system"
 
 The last record of a file waits until another one follows it, because nothing else marks its end. --include-tail takes
 it all the same: use it for closed files only, never for one that is still being written.

@@ -10,8 +10,14 @@ DESCRIPTION = """\
 Copies the database to a new file, as of this instant and with everything that was stored, also while Morgan runs. The
 copy is checked before it gets its name. An existing file is never replaced.
 
-The logs and the configuration are not part of it: copy those with the home's folder. To go back to a backup, stop
-Morgan, keep the old database with its -wal and -shm, name the backup in the setting memory.database, and run check.
+    morgan-memory backup /media/disk/morgan-2026-12-01.sqlite3
+
+The logs and the configuration are not part of it: copy the home's folder as well. Logs can bring conversations back
+(import), but only a backup brings memories back.
+
+To go back to a backup, stop every Morgan and every command; keep the damaged database with the -wal and -shm beside it,
+in case something can be saved from it; name the backup in the setting memory.database; run check. Never copy a file
+over a database that is open, and never change the numbers of its versions by hand.
 """
 
 

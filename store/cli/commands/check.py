@@ -4,6 +4,7 @@ from argparse import ArgumentParser
 from dataclasses import asdict
 
 from store.cli.command import Call, Command, Outcome
+from store.cli.commands.health import open_to_others
 from store.database.check import check
 from store.database.rebuild import rebuild
 
@@ -25,13 +26,8 @@ def run(call: Call) -> Outcome:
     kept = _rebuilt(call) if call.options.rebuild_index else {}
     call.say(f"checking {call.database}")
     found = check(call.database)
-    data = {"database": str(call.database), **asdict(found), "open_to_others": _open_to_others(call), **kept}
+    data = {"database": str(call.database), **asdict(found), "open_to_others": open_to_others(call), **kept}
     return Outcome(data, not found.problems)
-
-
-def _open_to_others(call: Call) -> list[str]:
-    paths = (*call.home.open_to_others(), *call.service.health().open_to_others)
-    return [str(path) for path in dict.fromkeys(paths)]
 
 
 def _rebuilt(call: Call) -> dict[str, str]:
