@@ -10,9 +10,11 @@ from typing import NamedTuple
 from store.records import Message, MessageId, Moment
 from tests.bench.corpus import START_US, conversation
 from tests.bench.list_stage import HEIGHT, Stage
+from widgets.rows.message_loading import loading
 from widgets.rows.message_rows import MessageRow
 
 HEADERS = 200
+LOADS = 8  # steps, with one to spare
 
 
 class Step(NamedTuple):
@@ -60,6 +62,8 @@ def _slices(stage: Stage, step: Step) -> Iterator[float]:
 def _steps(stage: Stage) -> Iterator[Step]:
     view, messages = stage.list, worst_messages()
     short = stage.rows([_header(number) for number in range(HEADERS)])
+    ahead = loading()
+    yield from (Step("load", partial(next, ahead, "")) for _ in range(LOADS))
     yield Step("open", lambda: view.set_rows(short))
     pages: list[MessageRow] = []
     for start in range(0, len(messages), 250):  # as the messages arrive, a page at a time
