@@ -18,6 +18,7 @@ from store.search.tokenizer import all_of, any_of, phrase_of
 
 Mode = Literal["any", "all", "phrase"]
 MODES: tuple[Mode, ...] = ("any", "all", "phrase")
+
 _MEMORIES = """
 SELECT m.rid FROM memory_index CROSS JOIN memories m ON m.rid = memory_index.rowid
 WHERE memory_index MATCH ? AND {where} ORDER BY memory_index.rank, m.updated_us DESC, m.rid DESC"""
@@ -114,8 +115,8 @@ def loose_memories(
     """The memories that hold a telling word, and those that only hold a common one, each by rank."""
     (held,) = connection.execute("SELECT count(*) FROM findable_memories").fetchone()
     early = _memories(connection, _forms(telling(classes, held)), scope)
-    every = _memories(connection, _forms(classes), scope)
-    return early, [rid for rid in every if rid not in set(early)]
+    known = set(early)
+    return early, [rid for rid in _memories(connection, _forms(classes), scope) if rid not in known]
 
 
 def _forms(classes: tuple[WordClass, ...]) -> str:

@@ -154,3 +154,35 @@ def _whole(shelf: Shelf, message: Answer) -> str:
         text += page["text"]
         offset = page["next_offset"]
     return text
+
+
+CHOSEN = st.fixed_dictionaries(
+    {"session": st.sampled_from(["", "a", "b"]), "role": st.sampled_from(["", "user", "assistant"])}
+)
+
+
+@given(LINES, CHOSEN, st.sampled_from(["", "gard"]))
+@settings(max_examples=60)
+def test_counts_are_those_of_what_passes_the_filters(lines: list[Line], chosen: dict[str, str], prefix: str) -> None:
+    shelf = filled(Limits(50, 64_000), lines, [])
+    shelf.session("a")
+    shelf.session("b")
+    wanted = [line for line in lines if chosen["session"] in ("", line[0]) and chosen["role"] in ("", line[1])]
+    expected = Counter(word for text in findable(wanted) for word in words_of(text) if word.startswith(prefix))
+    page = shelf.words(prefix, filters=filters(**chosen))
+    assert {word["word"]: word["occurrences"] for word in page["words"]} == expected
+    assert all(shelf.instances(word, filters=filters(**chosen))["total"] == expected[word] for word in expected)
+    shelf.close()
+
+
+@given(LINES, CHOSEN, st.sampled_from(["any", "all", "phrase"]))
+@settings(max_examples=60)
+def test_every_hit_of_recall_passes_the_filters(lines: list[Line], chosen: dict[str, str], mode: str) -> None:
+    shelf = filled(Limits(50, 64_000), lines, [])
+    shelf.session("a")
+    shelf.session("b")
+    for page in pages(lambda o: shelf.recall("garden tulip", mode=mode, filters=filters(**chosen), offset=o)):
+        for entry in page["results"]:
+            assert chosen["session"] in ("", entry["session"])
+            assert all(chosen["role"] in ("", m["role"]) for m in entry["messages"] if m["hit"])
+    shelf.close()
