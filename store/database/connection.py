@@ -20,6 +20,7 @@ from store.errors import BadPath, NoAccess
 
 PATIENCE_MS = 500
 STEP_PATIENCE_MS = 50
+PAUSE_S = 0.005
 
 
 class Deadline:
@@ -29,10 +30,14 @@ class Deadline:
         self._now = now
         self._end = now() + milliseconds / 1000
 
+    @property
+    def left(self) -> float:
+        """Seconds; never less than 0."""
+        return max(0.0, self._end - self._now())
+
     def apply(self, connection: sqlite3.Connection) -> None:
         """Let the next statement wait for what is left."""
-        left = max(0, round((self._end - self._now()) * 1000))
-        connection.execute(f"PRAGMA busy_timeout = {left}")
+        connection.execute(f"PRAGMA busy_timeout = {round(self.left * 1000)}")
 
 
 @contextmanager
@@ -114,11 +119,23 @@ def _prepare_writer(connection: sqlite3.Connection, deadline: Deadline) -> None:
     deadline.apply(connection)
     with one_instant(connection):
         ledger.version(connection)
-    deadline.apply(connection)
-    connection.execute("PRAGMA journal_mode = WAL")
+    _use_log(connection, deadline)
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")
+
+
+def _use_log(connection: sqlite3.Connection, deadline: Deadline) -> None:
+    """Switch to WAL. Where two do so in a new file SQLite refuses one at once, whatever it may wait: we wait for it."""
+    while True:
+        deadline.apply(connection)
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or not deadline.left:
+                raise
+        time.sleep(PAUSE_S)
 
 
 def _make(path: Path) -> None:

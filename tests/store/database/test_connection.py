@@ -167,6 +167,22 @@ def test_a_locked_new_file_ends_in_time(path: Path) -> None:
         assert shortest_refusal(path) < 0.7
 
 
+def test_a_new_file_that_another_writer_holds_is_waited_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite refuses the switch to WAL at once here, without any wait of its own."""
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        monkeypatch.setattr("store.database.connection.time.sleep", lambda _: other.rollback())
+        add_session(path, "a")
+    assert session_ids(path) == ["a"]
+
+
+def test_a_new_file_that_stays_held_ends_in_time(path: Path) -> None:
+    path.parent.mkdir()
+    with held_lock(path):
+        assert 0.4 < shortest_refusal(path) < 0.7
+
+
 def test_all_waits_of_a_call_have_one_deadline() -> None:
     time_now = 10.0
     deadline = Deadline(500, lambda: time_now)
@@ -193,30 +209,41 @@ from store.conversations import sessions
 from store.database.connection import writing
 from store.records import Moment, Session, SessionId
 print("ready", flush=True)
-sys.stdin.readline()
-with writing(Path(sys.argv[1])) as connection:
-    sessions.add(connection, Session(SessionId(sys.argv[2]), Moment(0), None, True))
+for line in sys.stdin:
+    with writing(Path(line.strip())) as connection:
+        sessions.add(connection, Session(SessionId(sys.argv[1]), Moment(0), None, True))
+    print("done", flush=True)
 """
+ROUNDS = 30
+
+
+@contextmanager
+def racing(names: list[str]) -> Iterator[list[subprocess.Popen[str]]]:
+    """Processes that write to each database whose path they are told."""
+    command, root = [sys.executable, "-S", "-c", RACER], Path(__file__).parents[3]
+    pipe = subprocess.PIPE
+    racers = [subprocess.Popen([*command, name], cwd=root, stdin=pipe, stdout=pipe, text=True) for name in names]
+    answers(racers)
+    yield racers
+    for racer in racers:
+        racer.communicate()
+
+
+def answers(racers: list[subprocess.Popen[str]]) -> list[str]:
+    return [racer.stdout.readline() for racer in racers if racer.stdout]
 
 
 def test_processes_that_race_on_the_first_write_all_succeed(path: Path) -> None:
-    racers = [
-        subprocess.Popen(
-            [sys.executable, "-S", "-c", RACER, str(path), f"s{number}"],
-            cwd=Path(__file__).parents[3],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for number in range(4)
-    ]
-    for racer in racers:
-        assert racer.stdout
-        racer.stdout.readline()
-    for racer in racers:
-        racer.communicate("go\n")
-    assert [racer.returncode for racer in racers] == [0] * 4
-    assert sorted(session_ids(path)) == ["s0", "s1", "s2", "s3"]
+    names = ["s0", "s1", "s2"]
+    paths = [path.with_name(f"{number}.sqlite3") for number in range(ROUNDS)]
+    with racing(names) as racers:
+        for each in paths:
+            for racer in racers:
+                assert racer.stdin
+                racer.stdin.write(f"{each}\n")
+                racer.stdin.flush()
+            assert answers(racers) == ["done\n"] * len(names)
+    assert [sorted(session_ids(each)) for each in paths] == [names] * ROUNDS
 
 
 INTERRUPTED = """
