@@ -3,11 +3,13 @@
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from store.agenda.agenda import MOST_DAYS, Agenda
 from store.agenda.revise import Scope
+from store.database.connection import reading
 from store.errors import BadArgument, NotFound
 from store.records import AgendaEntry, AgendaId, Moment, Occurrence
 from tests.helpers.set_clock import SetClock
@@ -119,6 +121,32 @@ def test_this_and_following_on_another_weekday_counts_on(agenda: Agenda, choir: 
     plan = replace(choir.plan, start=when("2026-10-15 18:00"), end=when("2026-10-15 19:00"))
     agenda.update(choir.id, plan, "following", day("2026-10-13"))
     assert days(autumn(agenda)) == ["2026-10-06", "2026-10-15", "2026-10-22", "2026-10-29"]
+
+
+def test_days_that_a_series_has_no_more_lose_their_changes_and_marks(agenda: Agenda, path: Path) -> None:
+    walk = agenda.add(reminder("Walk", "2026-10-06 18:00", "FREQ=WEEKLY")).value
+    agenda.complete(walk.id, day("2026-10-13"))
+    plan = replace(walk.plan, title="Long walk", start=when("2026-10-21 10:00"), end=when("2026-10-21 10:00"))
+    agenda.update(walk.id, plan, "occurrence", day("2026-10-20"))
+    thursdays = replace(walk.plan, start=when("2026-10-15 18:00"), end=when("2026-10-15 18:00"))
+    agenda.update(walk.id, thursdays, "following", day("2026-10-13"))
+    assert days(autumn(agenda))[:4] == ["2026-10-06", "2026-10-15", "2026-10-22", "2026-10-29"]
+    assert counts(path) == (0, 0)
+
+
+def test_an_occurrence_taken_out_leaves_no_mark(agenda: Agenda, path: Path, pills: AgendaEntry) -> None:
+    agenda.complete(pills.id, day("2026-10-02"))
+    agenda.delete(pills.id, "occurrence", day("2026-10-02"))
+    assert counts(path) == (1, 0)
+
+
+def counts(path: Path) -> tuple[int, int]:
+    """How many exceptions and marks the file holds."""
+    with reading(path) as connection:
+        found: tuple[int, int] = connection.execute(
+            "SELECT (SELECT count(*) FROM agenda_exceptions), (SELECT count(*) FROM agenda_done)"
+        ).fetchone()
+    return found
 
 
 def test_the_first_and_following_is_the_whole_series(agenda: Agenda, choir: AgendaEntry) -> None:
@@ -251,6 +279,15 @@ def test_reminders_are_due_between_two_instants(agenda: Agenda, pills: AgendaEnt
     agenda.complete(pills.id, day("2026-10-02"))
     assert "Pills" not in due("2026-10-02 07:00", "2026-10-02 08:00")
     assert len(due("2020-01-01 00:00", "2026-10-30 12:00")) <= 35
+
+
+def test_a_reminder_on_a_day_that_the_calendar_skipped_is_due_after_it(path: Path) -> None:
+    """Apia went from 29 to 31 December 2011."""
+    apia = ZoneInfo("Pacific/Apia")
+    agenda = Agenda(path, SetClock(datetime(2011, 12, 31, 12, tzinfo=apia)))
+    agenda.add(reminder("Swim", "2011-12-30 10:00"))
+    first, last = (Moment.of(datetime(2011, 12, 31, hour, tzinfo=apia)) for hour in (9, 11))
+    assert [one.title for one in agenda.due(first, last)] == ["Swim"]
 
 
 def test_a_search_finds_words_of_title_and_note_without_accents(agenda: Agenda, choir: AgendaEntry) -> None:

@@ -60,6 +60,17 @@ def test_a_long_repeat_is_seen_from_each_of_its_days(agenda: Agenda) -> None:
     assert [len(titles(agenda, day)) for day in asked] == [0, 1, 1, 0, 1]
 
 
+def test_a_long_repeat_taken_out_is_seen_from_none_of_its_days(agenda: Agenda) -> None:
+    series = agenda.add(days_off("retreat", "2026-01-05", "2026-01-20", "FREQ=MONTHLY")).value
+    agenda.delete(series.id, "occurrence", date(2026, 2, 5))
+    assert [len(titles(agenda, day)) for day in ("2026-01-20", "2026-02-05", "2026-02-20", "2026-03-20")] == [
+        1,
+        0,
+        0,
+        1,
+    ]
+
+
 def test_without_a_zone_a_time_is_the_same_everywhere(agenda: Agenda) -> None:
     agenda.add(event("e", "2026-10-02 09:30", "2026-10-02 10:00", "FREQ=DAILY"))
     for zone in ("Europe/Madrid", "Pacific/Kiritimati", "America/Los_Angeles"):
