@@ -33,7 +33,7 @@ hold held holds holding
 know knew known knows knowing
 sell sold sells selling
 send sent sends sending
-sing sang sung sings singing singer song
+sing sang sung sings singing singer
 speak spoke spoken speaks speaking speech
 spend spent spends spending
 swim swam swum swims swimming
@@ -70,7 +70,7 @@ tear tore torn tears tearing
 deal dealt deals dealing
 dream dreamt dreamed dreams dreaming
 learn learnt learned learns learning
-child children kid kids
+child children
 man men
 woman women
 person people
@@ -81,11 +81,6 @@ tooth teeth
 mouse mice
 leaf leaves
 knife knives
-photo photos photograph photographs photography picture pictures
-mom mum mother mothers
-dad father fathers
-movie movies film films
-bike bikes bicycle bicycles cycling biking
 ir voy vas vamos fui fuiste fue fuimos fueron iba ibas iban ido yendo
 hacer hago haces hace hice hiciste hizo hicimos hicieron hecho haciendo hare hara
 poner pongo pones pone puse pusiste puso pusimos pusieron puesto poniendo
@@ -109,7 +104,7 @@ mostrar muestro muestra mostre mostro
 costar cuesta cuestan costo costaba
 volver vuelvo vuelves vuelve volvi volvio vuelto
 mover muevo mueves mueve movi movio
-llover llueve llovio lloviendo lluvia
+llover llueve llovio lloviendo
 morir muero muere murio murieron muerto muerta
 perder pierdo pierdes pierde perdi perdio
 pensar pienso piensas piensa pense penso
@@ -130,24 +125,23 @@ caer caigo cae cayo cayeron caido
 nacer nazco nace nacio nacieron nacido
 conocer conozco conoces conoce conoci conocio
 crecer crezco crece crecio
-doler duele duelen dolia dolio dolor
+doler duele duelen dolia dolio
 cocer cuezo cueces cuece cuecen coci cocio cocido
 soler suelo suele suelen solia
-podar podo podas poda pode podado
 probar pruebo pruebas prueba probe probo
 sonar sueno suena suenan sono sonaba
 acordar acuerdo acuerdas acuerda acorde acordo
 almorzar almuerzo almuerza almorce almorzo
 colgar cuelgo cuelga colgue colgo
-helar hiela helo helada heladas
+helar hiela helo helado helada
 regar riego riega regue rego
 calentar caliento calienta calente calento
 despertar despierto despierta desperte desperto
 recomendar recomiendo recomienda recomende recomendo
-medir mido mide midio medi medida
+medir mido mide midio medi medido
 construir construyo construye construi construyo construyeron
 huir huyo huye huyeron
-pez peces pescado
+pez peces
 """
 
 
