@@ -23,6 +23,7 @@ from widgets.diary import DiaryPage
 
 if TYPE_CHECKING:
     from app.interrupt import Interrupt
+    from app.load_ahead import LoadAhead
     from app.screenshot import Screenshot
 
 
@@ -50,6 +51,7 @@ class Program(QObject):
         self.parts, self._options = parts, options
         self._interrupt: Interrupt | None = None
         self._screenshot: Screenshot | None = None
+        self._ahead: LoadAhead | None = None
         self._ended = False
         if not options.passing:
             parts.window.closed.connect(self._remember_window)
@@ -80,6 +82,8 @@ class Program(QObject):
             self._screenshot.stop()
         if self._interrupt:
             self._interrupt.stop()
+        if self._ahead:
+            self._ahead.stop()
         self.parts.live.stop()
         self.parts.settings.stop()
         self.parts.runner.stop()
@@ -112,6 +116,14 @@ class Program(QObject):
         self.parts.window.menu()
         self.parts.settings.begin()
         self.parts.live.begin()
+        self._load_cards()
+
+    def _load_cards(self) -> None:
+        from app.load_ahead import LoadAhead
+        from widgets.rows.message_loading import loading
+
+        self._ahead = LoadAhead(loading(), self)
+        self._ahead.begin()
 
     def _open_for_a_picture(self) -> None:
         parts, file = self.parts, self._options.screenshot

@@ -23,6 +23,7 @@ from app.window_state import WindowState, load, save
 from store.home import Home
 from tests.app.conftest import Scribe
 from tests.helpers.set_clock import SetClock
+from widgets.markdown.parser import _parser
 from widgets.rows.conversation import ConversationRow
 from widgets.rows.message_rows import MessageRow
 from widgets.rows.notice import NoticeRow
@@ -106,6 +107,12 @@ def test_window_opens_on_today_with_its_day_in_the_title(start: Start, scribe: S
     running = start(LARGE)
     assert running.window.windowTitle() == "Nova – Today · Friday, October 2, 2026"
     assert running.titles() == ["Plant the garlic", "Call the dentist"]
+
+
+def test_what_cards_need_is_loaded_before_one_is_unfolded(start: Start, qtbot: QtBot) -> None:
+    _parser.cache_clear()
+    start(LARGE)
+    qtbot.waitUntil(lambda: _parser.cache_info().currsize == 1)
 
 
 def test_window_opens_on_the_day_asked_for(start: Start, scribe: Scribe, clock: SetClock) -> None:

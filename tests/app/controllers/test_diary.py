@@ -1,8 +1,10 @@
 """Rules of the diary's controller, over a real store: whatever the page asks is answered, the newest wish wins."""
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -210,6 +212,30 @@ def test_another_database_is_read_from_the_next_look_on(
     diary.use(source)
     settle()
     assert titles(page) == ["In the first"]
+
+
+def open_databases() -> set[str]:
+    """The database files that this process holds open."""
+    targets = [Path(os.path.realpath(link)) for link in Path("/proc/self/fd").iterdir()]
+    return {target.name for target in targets if target.suffix == ".sqlite3"}
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="tells open files in the way of Linux")
+def test_database_is_let_go_when_another_is_read_and_at_the_end(
+    diary: DiaryController, home: Home, scribe: Scribe, clock: SetClock, settle: Callable[[], None]
+) -> None:
+    scribe.converse(clock.when, "In the first")
+    diary.open_today()
+    settle()
+    assert open_databases() == {"memory.sqlite3"}
+    diary.use(replace(Source.of(home, Settings()), database="memory/other.sqlite3"))
+    settle()
+    assert open_databases() == set()
+    diary.use(Source.of(home, Settings()))
+    settle()
+    assert open_databases() == {"memory.sqlite3"}
+    diary.close()
+    assert open_databases() == set()
 
 
 def test_refused_path_is_told_in_words(
