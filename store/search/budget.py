@@ -30,6 +30,8 @@ def text_size(text: str) -> int:
 def clipped(text: str, room: int) -> str:
     """The longest beginning of a text that takes at most `room` characters within JSON."""
     shortest, longest = 0, min(len(text), max(room, 0))
+    if text_size(text[:longest]) <= room:
+        return text[:longest]
     while shortest < longest:
         middle = (shortest + longest + 1) // 2
         if text_size(text[:middle]) <= room:

@@ -79,17 +79,13 @@ def _memory(connection: sqlite3.Connection, rid: int, hit: HitMark) -> FoundMemo
 
 
 def _exchange(connection: sqlite3.Connection, pair: Pair, hit: HitMark) -> Exchange:
-    rids = [pair.request] if pair.answer is None else [pair.request, pair.answer]
-    held = [_message(connection, rid) for rid in rids]
-    return Exchange(
-        held[0].session,
-        tuple(_found(one, hit if rid == pair.hit else None) for rid, one in zip(rids, held, strict=True)),
-    )
-
-
-def _message(connection: sqlite3.Connection, rid: int) -> Message:
-    row = connection.execute(f"{messages.SELECT} WHERE m.rid = ?", (rid,)).fetchone()
-    return messages.from_row(row)
+    rows = connection.execute(
+        f"{messages.SELECT} WHERE m.rid IN (?, ?) ORDER BY m.seq", (pair.request, pair.answer)
+    ).fetchall()
+    held = [messages.from_row(row) for row in rows]
+    place = 0 if pair.hit == pair.request else 1
+    found = tuple(_found(one, hit if number == place else None) for number, one in enumerate(held))
+    return Exchange(held[0].session, found)
 
 
 def _found(one: Message, hit: HitMark | None) -> FoundMessage:
