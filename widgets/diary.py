@@ -207,7 +207,13 @@ class DiaryPage(QWidget):
     # What is shown
 
     def _apply(self) -> None:
-        self._rows.apply(self._content.rows())
+        """Nothing moves that stays, but for news above the first row: whoever is at the very top is to see them."""
+        rows, seen = self._content.rows(), self._rows.visible[:1]
+        is_at_top = any(slot.row == 0 and slot.y >= 0 for slot in seen)
+        has_news = any(isinstance(row, NoticeRow) and row not in self._rows.page.rows[:1] for row in rows[:1])
+        self._rows.apply(rows)
+        if is_at_top and has_news:
+            self._rows.scroll_to_start()
         self._places.restore(self._rows)
 
     def _set_head(self, head: DayHead) -> None:
