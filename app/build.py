@@ -18,6 +18,7 @@ from app.logs import ProgramLog
 from app.lookout import Lookout
 from app.main_window import MainWindow
 from app.notices import Notices
+from app.old_logs import OldLogs
 from app.options import Options
 from app.preferences import Preferences
 from app.program import Parts, Program
@@ -66,6 +67,9 @@ def program(
     lookout = Lookout(home, diary.shown)
     watch = Watch(lookout.look, lookout.close, parent=window)
     live = Live(window, page, diary, watch, Today(clock, window), notices)
+    old_logs = OldLogs(home, settings, runner, clock, notices)
+    if not options.passing:
+        live.today.turned.connect(old_logs.remove)
     report = SettingsReport(settings, notices)
     if unread:
         report.say_unread(unread)
@@ -73,7 +77,7 @@ def program(
     appearance.changed.connect(page.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
     page.link_activated.connect(_open_link)
-    return Program(Parts(end, home, log, runner, settings, language, page, diary, window, live), options)
+    return Program(Parts(end, home, log, runner, settings, language, page, diary, window, live, old_logs), options)
 
 
 def _open_link(address: str) -> None:

@@ -15,6 +15,7 @@ from app.first_paint import FirstPaint
 from app.language import Language
 from app.logs import ProgramLog
 from app.main_window import MainWindow
+from app.old_logs import OldLogs
 from app.options import Options
 from app.settings_watch import SettingsWatch
 from app.work.runner import Runner
@@ -41,6 +42,7 @@ class Parts:
     diary: DiaryController
     window: MainWindow
     live: Live
+    old_logs: OldLogs
 
 
 class Program(QObject):
@@ -116,6 +118,8 @@ class Program(QObject):
         self.parts.window.menu()
         self.parts.settings.begin()
         self.parts.live.begin()
+        if not self._options.passing:
+            self.parts.old_logs.remove()
         self._load_cards()
 
     def _load_cards(self) -> None:

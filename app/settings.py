@@ -31,10 +31,18 @@ THEME = Setting(
     (str,),
     choices=("system", "light", "dark"),
 )
+CONTRAST = Setting(
+    "interface",
+    "contrast",
+    "system",
+    "How strong lines and colours are; `system` follows the desktop.",
+    (str,),
+    choices=("system", "normal", "high"),
+)
 ZOOM = Setting("interface", "zoom", 100, "The size of everything, in per cent.", (int,), 50, 200)
 
 LOG_ENABLED = Setting("log", "enabled", True, "Write the daily log.", (bool,))
-RETENTION_DAYS = Setting(
+RETENTION_DAYS: Setting[int | None] = Setting(
     "log",
     "retention_days",
     None,
@@ -45,6 +53,6 @@ RETENTION_DAYS = Setting(
 )
 
 ASSISTANT: tuple[Setting[object], ...] = (USER_NAME, ASSISTANT_NAME, MODEL, BASE_URL, REQUEST_TIMEOUT, CONFIRM_CHANGES)
-INTERFACE: tuple[Setting[object], ...] = (LANGUAGE, THEME, ZOOM)
+INTERFACE: tuple[Setting[object], ...] = (LANGUAGE, THEME, CONTRAST, ZOOM)
 LOG: tuple[Setting[object], ...] = (LOG_ENABLED, RETENTION_DAYS)
 DECLARED: tuple[Setting[object], ...] = (*MEMORY, *ASSISTANT, *INTERFACE, *LOG)

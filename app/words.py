@@ -34,6 +34,13 @@ def not_kept(error: Exception) -> str:
     return translate("Errors", "Your choice holds until Morgan ends, but could not be kept. {why}").format(why=why)
 
 
+def old_logs_stay(error: Exception) -> str:
+    """Why logs are still there that the settings want removed."""
+    return translate("Errors", "Old daily logs could not be removed; the next start tries again. {why}").format(
+        why=sentence(error)
+    )
+
+
 def crash() -> str:
     """A bug."""
     return translate(

@@ -19,8 +19,10 @@ from app.main_window import MainWindow
 from app.menu import WindowMenu
 from app.options import Options
 from app.program import Parts
+from app.settings import DECLARED, RETENTION_DAYS
 from app.window_state import WindowState, load, save
 from store.home import Home
+from store.settings_file import SettingsFile
 from tests.app.conftest import Scribe
 from tests.helpers.set_clock import SetClock
 from widgets.markdown.parser import _parser
@@ -113,6 +115,55 @@ def test_what_cards_need_is_loaded_before_one_is_unfolded(start: Start, qtbot: Q
     _parser.cache_clear()
     start(LARGE)
     qtbot.waitUntil(lambda: _parser.cache_info().currsize == 1)
+
+
+def put_old_log(home: Home) -> Path:
+    log = home.log_folder / "2026-08-31.md"
+    log.parent.mkdir(parents=True)
+    log.write_text("Morgan Log — 2026-08-31\n\n[09:12:03 +0200] \nDiego: Hello\n", encoding="utf-8")
+    return log
+
+
+def keep_logs(home: Home, days: int) -> None:
+    SettingsFile(home.config_file, DECLARED).write({RETENTION_DAYS: days})
+
+
+def test_logs_are_kept_unless_the_settings_name_days(start: Start, home: Home) -> None:
+    log = put_old_log(home)
+    start(LARGE)
+    assert log.exists()
+
+
+def test_logs_older_than_the_settings_say_go_at_the_start(start: Start, home: Home) -> None:
+    log = put_old_log(home)
+    keep_logs(home, 31)
+    start(LARGE)
+    assert not log.exists()
+
+
+def test_logs_that_have_grown_too_old_go_with_the_day(start: Start, home: Home, clock: SetClock, qtbot: QtBot) -> None:
+    log = put_old_log(home)
+    keep_logs(home, 32)
+    running = start(LARGE)
+    assert log.exists()
+    clock.when += timedelta(days=1)
+    running.parts.live.today.look()
+    qtbot.waitUntil(lambda: running.parts.runner.is_idle)
+    assert not log.exists()
+
+
+def test_a_passing_look_removes_no_log(start: Start, home: Home, tmp_path: Path) -> None:
+    log = put_old_log(home)
+    keep_logs(home, 31)
+    start(replace(LARGE, screenshot=tmp_path / "day.png"))
+    assert log.exists()
+
+
+def test_old_logs_that_cannot_be_removed_are_told_of(start: Start, home: Home) -> None:
+    put_old_log(home)
+    (home.log_folder / ".lock").mkdir()
+    keep_logs(home, 31)
+    assert "Old daily logs could not be removed" in start(LARGE).notices()[0]
 
 
 def test_window_opens_on_the_day_asked_for(start: Start, scribe: Scribe, clock: SetClock) -> None:
