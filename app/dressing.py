@@ -24,4 +24,4 @@ class Dressing(QObject):
         if preferences.language != self._spoken:
             self._spoken = preferences.language
             self._language.use(self._spoken)
-        self._appearance.use(preferences.theme, preferences.zoom)
+        self._appearance.use(preferences.theme, preferences.zoom, preferences.contrast)

@@ -12,6 +12,7 @@ from app.version import VERSION
 
 Language = Literal["system", "en", "es"]
 ThemeChoice = Literal["system", "light", "dark"]
+ContrastChoice = Literal["system", "normal", "high"]
 
 SMALLEST, LARGEST = 480, 8192  # logical pixels of a window's side
 
@@ -28,6 +29,7 @@ class Options:
     day: date | None = None
     lang: Language | None = None
     theme: ThemeChoice | None = None
+    contrast: ContrastChoice | None = None
     zoom: int | None = None
     demo: bool = False
     screenshot: Path | None = None
@@ -54,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--date", dest="day", type=_date, metavar="D", help="the day to open, as YYYY-MM-DD")
     add("--lang", choices=("en", "es"), help="the language of the window, for this run")
     add("--theme", choices=("light", "dark", "system"), help="the colours, for this run")
+    add("--contrast", choices=("normal", "high", "system"), help="the strength of lines and colours, for this run")
     add("--zoom", type=_zoom, metavar="PERCENT", help="the size of everything, 50 to 200, for this run")
     add("--demo", action="store_true", help="open a generated home with sample data; nothing of yours is touched")
     add("--screenshot", type=_picture, metavar="FILE", help="write a PNG of the window when it is complete, then end")

@@ -1,11 +1,11 @@
-"""What the person prefers to see: language, theme and zoom, from the command line, the window or the settings."""
+"""What the person prefers to see: language, theme, contrast and zoom, from the command line, the window or the settings."""
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
 from app.options import Options
-from app.settings import LANGUAGE, THEME, ZOOM
+from app.settings import CONTRAST, LANGUAGE, THEME, ZOOM
 from app.settings_watch import SettingsWatch
 from store.settings import Setting
 from widgets.style import ZOOM_STEPS
@@ -14,7 +14,7 @@ from widgets.style import ZOOM_STEPS
 class Preferences(QObject):
     """The command line counts for this run, until the window chooses otherwise; that is kept in the settings.
 
-    changed: at least one of the three may have another value.
+    changed: at least one of them may have another value.
     """
 
     changed = Signal()
@@ -26,6 +26,7 @@ class Preferences(QObject):
         given: dict[Setting[object], object | None] = {
             LANGUAGE: options.lang,
             THEME: options.theme,
+            CONTRAST: options.contrast,
             ZOOM: options.zoom,
         }
         self._given = {setting: value for setting, value in given.items() if value is not None}
@@ -44,6 +45,11 @@ class Preferences(QObject):
         return str(self._value(THEME))
 
     @property
+    def contrast(self) -> str:
+        """One of "system", "normal" and "high"."""
+        return str(self._value(CONTRAST))
+
+    @property
     def zoom(self) -> int:
         """Per cent, 50 to 200."""
         value = self._value(ZOOM)
@@ -55,6 +61,13 @@ class Preferences(QObject):
 
     def choose_theme(self, theme: str) -> None:
         self._choose(THEME, theme)
+
+    def choose_contrast(self, contrast: str) -> None:
+        self._choose(CONTRAST, contrast)
+
+    def choose_zoom(self, zoom: int) -> None:
+        """Per cent, 50 to 200."""
+        self._choose(ZOOM, zoom)
 
     def zoom_in(self) -> None:
         self._choose(ZOOM, next((step for step in ZOOM_STEPS if step > self.zoom), ZOOM_STEPS[-1]))

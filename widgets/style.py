@@ -8,7 +8,7 @@ from typing import Literal
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
-ThemeName = Literal["light", "dark"]
+ThemeName = Literal["light", "dark", "high-light", "high-dark"]
 
 TITLE, BODY, SMALL, LABEL = 19.0, 14.0, 12.5, 11.0  # sizes of type in logical pixels at 100 %
 UNIT = 8  # the rhythm of all distances, in logical pixels at 100 %
@@ -87,7 +87,57 @@ DARK = Theme(
     link="#8db4e6",
     selection="#5a3a28",
 )
-THEMES: dict[ThemeName, Theme] = {"light": LIGHT, "dark": DARK}
+# High contrast: every text keeps 7:1 against its grounds, and lines 4.5:1.
+HIGH_LIGHT = Theme(
+    name="high-light",
+    page="#ffffff",
+    sidebar="#ffffff",
+    card="#ffffff",
+    hover="#e6e6e6",
+    line="#595959",
+    text="#000000",
+    quiet="#333333",
+    user="#7a2400",
+    assistant="#00474c",
+    system="#333333",
+    code="#ffffff",
+    keyword="#6b2400",
+    string="#00482a",
+    function="#0b3c78",
+    number="#4f1f63",
+    comment="#3a3a3a",
+    badge="#573b00",
+    link="#0b3c78",
+    selection="#ffd9b8",
+)
+HIGH_DARK = Theme(
+    name="high-dark",
+    page="#000000",
+    sidebar="#000000",
+    card="#000000",
+    hover="#2b2b2b",
+    line="#9a9a9a",
+    text="#ffffff",
+    quiet="#dddddd",
+    user="#ffb48a",
+    assistant="#9fe6ea",
+    system="#dddddd",
+    code="#000000",
+    keyword="#ffc09a",
+    string="#b8f0c8",
+    function="#bcd8ff",
+    number="#ecc8fa",
+    comment="#d0d0d0",
+    badge="#ffd479",
+    link="#bcd8ff",
+    selection="#5c3300",
+)
+THEMES: dict[ThemeName, Theme] = {
+    "light": LIGHT,
+    "dark": DARK,
+    "high-light": HIGH_LIGHT,
+    "high-dark": HIGH_DARK,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.appearance import Appearance, theme_of
-from widgets.style import DARK, LIGHT, Look
+from widgets.style import DARK, HIGH_DARK, LIGHT, Look
 
 Scheme = Qt.ColorScheme
+Contrast = Qt.ContrastPreference
 
 
 @pytest.fixture
@@ -36,6 +37,30 @@ def appearance(qapp: QApplication) -> Iterator[Appearance]:
 )
 def test_theme_is_the_chosen_one_else_the_desktop_s(choice: str, desktop: Qt.ColorScheme, wanted: str) -> None:
     assert theme_of(choice, desktop) == wanted
+
+
+@pytest.mark.parametrize(
+    ("choice", "preference", "wanted"),
+    [
+        ("system", Contrast.NoPreference, "light"),
+        ("system", Contrast.HighContrast, "high-light"),
+        ("normal", Contrast.HighContrast, "light"),
+        ("high", Contrast.NoPreference, "high-light"),
+    ],
+)
+def test_contrast_is_the_chosen_one_else_the_desktop_s(
+    choice: str, preference: Qt.ContrastPreference, wanted: str
+) -> None:
+    assert theme_of("light", Scheme.Dark, choice, preference) == wanted
+    assert theme_of("dark", Scheme.Light, choice, preference) == wanted.replace("light", "dark")
+
+
+def test_what_the_desktop_told_counts_where_qt_knows_nothing(appearance: Appearance) -> None:
+    appearance.use("system", 100)
+    appearance.hear(Scheme.Dark, Contrast.HighContrast)
+    assert appearance.look.theme == HIGH_DARK
+    appearance.use("light", 100, "normal")
+    assert appearance.look.theme == LIGHT
 
 
 def test_application_wears_the_theme(appearance: Appearance, qapp: QApplication) -> None:

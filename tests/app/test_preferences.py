@@ -45,6 +45,15 @@ def test_command_line_counts_over_the_settings(preferring: Callable[[Options], P
     assert (preferences.theme, preferences.zoom) == ("light", 200)
 
 
+def test_contrast_is_preferred_like_the_rest(
+    preferring: Callable[[Options], Preferences], home: Home, qtbot: QtBot
+) -> None:
+    preferences = preferring(Options(contrast="high"))
+    assert preferences.contrast == "high"
+    preferences.choose_contrast("normal")
+    qtbot.waitUntil(lambda: kept(home).get("contrast") == "normal")
+
+
 def test_window_counts_over_the_command_line_and_is_kept(
     preferring: Callable[[Options], Preferences], home: Home, qtbot: QtBot
 ) -> None:

@@ -1,9 +1,9 @@
-"""Colours keep their contrast in both themes."""
+"""Colours keep their contrast in every theme."""
 
 import pytest
 from PySide6.QtGui import QColor
 
-from widgets.style import DARK, LIGHT, Theme
+from widgets.style import HIGH_DARK, HIGH_LIGHT, THEMES, Theme
 
 ON_CARD = ("text", "quiet", "user", "assistant", "system", "badge", "link")
 ON_CODE = ("text", "quiet", "keyword", "string", "function", "number", "comment")
@@ -23,8 +23,7 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda t: t.name)
-@pytest.mark.parametrize(
+GROUNDS = pytest.mark.parametrize(
     ("ground", "colours"),
     [
         ("card", ON_CARD),
@@ -35,10 +34,27 @@ def contrast(first: str, second: str) -> float:
         ("selection", ("text",)),
     ],
 )
+
+
+def poor(theme: Theme, ground: str, colours: tuple[str, ...], least: float) -> dict[str, float]:
+    """The colours that stand out too little."""
+    found = {name: contrast(getattr(theme, name), getattr(theme, ground)) for name in colours}
+    return {name: round(ratio, 2) for name, ratio in found.items() if ratio < least}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda t: t.name)
+@GROUNDS
 def test_text_can_be_read(theme: Theme, ground: str, colours: tuple[str, ...]) -> None:
-    poor = {
-        name: round(contrast(getattr(theme, name), getattr(theme, ground)), 2)
-        for name in colours
-        if contrast(getattr(theme, name), getattr(theme, ground)) < 4.5
-    }
-    assert not poor
+    assert not poor(theme, ground, colours, 4.5)
+
+
+@pytest.mark.parametrize("theme", [HIGH_LIGHT, HIGH_DARK], ids=lambda t: t.name)
+@GROUNDS
+def test_high_contrast_doubles_the_distance(theme: Theme, ground: str, colours: tuple[str, ...]) -> None:
+    assert not poor(theme, ground, colours, 7)
+
+
+@pytest.mark.parametrize("theme", [HIGH_LIGHT, HIGH_DARK], ids=lambda t: t.name)
+def test_high_contrast_shows_every_line(theme: Theme) -> None:
+    assert contrast(theme.line, theme.card) >= 4.5
+    assert contrast(theme.line, theme.hover) >= 3
