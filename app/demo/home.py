@@ -3,6 +3,8 @@
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from app.demo.agenda import fill_agenda
+from app.demo.journal import write_journal
 from app.demo.past import store_past
 from app.demo.recent import NAMES, record_recent
 from app.demo.remembering import remember_all
@@ -10,10 +12,12 @@ from app.demo.schedule import scenes
 from app.demo.script import Scene
 from app.demo.stage import StageClock
 from app.settings import DECLARED, USER_NAME
+from store.agenda.agenda import Agenda
 from store.clock import Clock
 from store.database.location import database_path
 from store.daylog.writer import LogWriter
 from store.home import Home
+from store.journal.journal import Journal
 from store.service import MemoryService
 from store.settings import DATABASE
 from store.settings_file import SettingsFile
@@ -45,6 +49,8 @@ def _fill(home: Home, database: Path, now: datetime) -> None:
     past = [scene for scene in found if not _is_recent(scene, now)]
     asked = store_past(database, past, zone) + record_recent(recent, writer, service, stage)
     remember_all(service, stage, asked)
+    fill_agenda(Agenda(database, stage), stage, now)
+    write_journal(Journal(database, stage), stage, now)
 
 
 def _is_recent(scene: Scene, now: datetime) -> bool:

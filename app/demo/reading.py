@@ -34,7 +34,7 @@ def talks(text: str) -> Iterator[Talk]:
     """The conversations of one file. A line that the grammar does not know is a ValueError."""
     head: list[str] | None = None
     steps: list[Step] = []
-    for words, body in _pieces(text):
+    for words, body in pieces(text):
         if words[0] == "talk":
             if head is not None:
                 yield _finished(head, steps)
@@ -45,7 +45,8 @@ def talks(text: str) -> Iterator[Talk]:
         yield _finished(head, steps)
 
 
-def _pieces(text: str) -> Iterator[tuple[list[str], str]]:
+def pieces(text: str) -> Iterator[tuple[list[str], str]]:
+    """The words of each `%%` line, and the text that follows it."""
     parts = CUT.split(text)
     if parts[0].strip():
         raise ValueError(f"text before the first talk: {parts[0][:40]!r}")
@@ -56,19 +57,19 @@ def _pieces(text: str) -> Iterator[tuple[list[str], str]]:
 def _step(words: list[str], body: str) -> Step:
     if words[0] == "remember":
         return _note(words[1:], body)
-    plain, named = _arguments(words[1:])
+    plain, named = arguments(words[1:])
     wait = _duration(named["after"]) if "after" in named else NO_WAIT
     return Line(SPEAKERS[words[0]], body, cast(Status, plain[0]) if plain else "complete", wait)
 
 
 def _note(words: list[str], body: str) -> Note:
-    plain, named = _arguments(words)
+    plain, named = arguments(words)
     lasts = timedelta(days=int(named["expires"])) if "expires" in named else None
     return Note(cast(Category, plain[0]), body, named.get("key"), lasts)
 
 
 def _finished(head: list[str], steps: list[Step]) -> Talk:
-    (name, language, *parts), named = _arguments(head)
+    (name, language, *parts), named = arguments(head)
     return Talk(
         name=name,
         language=cast(Language, language),
@@ -83,7 +84,8 @@ def _finished(head: list[str], steps: list[Step]) -> Talk:
     )
 
 
-def _arguments(words: list[str]) -> tuple[list[str], dict[str, str]]:
+def arguments(words: list[str]) -> tuple[list[str], dict[str, str]]:
+    """Plain words, and those of the form NAME=VALUE by their names."""
     named = dict(word.split("=", 1) for word in words if "=" in word)
     return [word for word in words if "=" not in word], named
 

@@ -67,6 +67,19 @@ def test_today_is_a_lived_in_day(diary: Diary) -> None:
     assert (page.conversations[0].count, page.more_in_log) == (8, 0)
 
 
+def test_today_has_an_agenda_and_a_journal(diary: Diary) -> None:
+    page = diary.page(TODAY)
+    assert [one.title for one in page.agenda] == [
+        "Craft market in the square",
+        "Sacar el pan del congelador",
+        "Pagar el alquiler",
+        "Card, X-ray and list into the envelope by the door",
+        "Cenan Lucía y los niños",
+    ]
+    assert len(page.journal) == 1
+    assert {"conversation", "other"} <= set(diary.marks(TODAY.year, TODAY.month - 1).values())
+
+
 def test_the_database_and_the_log_hold_every_message_once(diary: Diary) -> None:
     wanted = sum(isinstance(step, Line) for scene in scenes(NOW) for step in scene.talk.steps)
     days = [TODAY - timedelta(ago) for ago in range(100)]
