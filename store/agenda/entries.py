@@ -84,6 +84,11 @@ def put(connection: sqlite3.Connection, entry: AgendaEntry) -> None:
     )
 
 
+def touch(connection: sqlite3.Connection, entry: AgendaId, now: Moment) -> None:
+    """Note that something of an entry changed, though its plan did not."""
+    connection.execute("UPDATE agenda SET updated_us = ?, updated_offset = ? WHERE id = ?", (now.us, now.offset, entry))
+
+
 def delete(connection: sqlite3.Connection, entry: AgendaId) -> None:
     """Remove an entry with its exceptions and marks."""
     connection.execute("DELETE FROM agenda WHERE id = ?", (entry,))

@@ -42,7 +42,7 @@ def update(connection: sqlite3.Connection, target: Target, plan: Plan, now: Mome
     held = entries.get(connection, target.entry)
     kind, on = _meant(connection, held, target)
     if kind == "occurrence":
-        return _change_one(connection, held, on, plan)
+        return _change_one(connection, held, on, plan, now)
     if kind == "following":
         return _change_following(connection, held, on, plan, now)
     wanted = checked(plan)
@@ -59,6 +59,7 @@ def delete(connection: sqlite3.Connection, target: Target, now: Moment) -> Revis
         rid = entries.rid(connection, held.id)
         exceptions.take_out(connection, rid, on)
         done.unmark(connection, rid, on)
+        entries.touch(connection, held.id, now)
     elif kind == "following":
         _stored(connection, replace(held, plan=_before(held.plan, on), updated=now))
     else:
@@ -82,7 +83,7 @@ def _meant(connection: sqlite3.Connection, held: AgendaEntry, target: Target) ->
     return target.scope, on
 
 
-def _change_one(connection: sqlite3.Connection, held: AgendaEntry, on: date, plan: Plan) -> Revised:
+def _change_one(connection: sqlite3.Connection, held: AgendaEntry, on: date, plan: Plan, now: Moment) -> Revised:
     if plan.rule not in (None, held.plan.rule):
         raise BadArgument("one occurrence does not repeat", argument="rule")
     wanted = checked(replace(plan, rule=None))
@@ -91,7 +92,8 @@ def _change_one(connection: sqlite3.Connection, held: AgendaEntry, on: date, pla
     if not wanted.all_day and wanted.zone != held.plan.zone:
         raise BadArgument("one occurrence goes by the clock of its series", argument="zone")
     exceptions.change(connection, entries.rid(connection, held.id), on, wanted)
-    return Revised(held, frozenset({held.id}))
+    entries.touch(connection, held.id, now)
+    return Revised(replace(held, updated=now), frozenset({held.id}))
 
 
 def _change_following(connection: sqlite3.Connection, held: AgendaEntry, on: date, plan: Plan, now: Moment) -> Revised:

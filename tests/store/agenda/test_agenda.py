@@ -61,13 +61,14 @@ def test_the_same_plan_again_changes_nothing(agenda: Agenda, choir: AgendaEntry,
     assert (written.value, written.change.agenda) == (choir, frozenset())
 
 
-def test_one_occurrence_is_moved_and_keeps_its_name(agenda: Agenda, choir: AgendaEntry) -> None:
+def test_one_occurrence_is_moved_and_keeps_its_name(agenda: Agenda, choir: AgendaEntry, clock: SetClock) -> None:
+    clock.tick()
     moved = replace(choir.plan, title="Choir, moved", start=when("2026-10-14 20:00"), end=when("2026-10-14 21:00"))
     agenda.update(choir.id, moved, "occurrence", day("2026-10-13"))
     found = autumn(agenda)
     assert starts(found) == ["2026-10-06 18:00", "2026-10-14 20:00", "2026-10-20 18:00", "2026-10-27 18:00"]
     assert [(one.on.isoformat(), one.changed, one.title) for one in found][1] == ("2026-10-13", True, "Choir, moved")
-    assert agenda.get(choir.id) == choir
+    assert agenda.get(choir.id) == replace(choir, updated=Moment.of(clock.now()))
     again = agenda.occurrence(choir.id, day("2026-10-13"))
     assert again == found[1]
 
