@@ -4,6 +4,7 @@ There is no style sheet for the application: widgets take a `Look`, set palettes
 """
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Literal
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
@@ -174,6 +175,11 @@ def _font(family: str, pixels: int, weight: QFont.Weight) -> QFont:
     font.setPixelSize(pixels)
     font.setWeight(weight)
     return font
+
+
+def line_pitch(pixels: int) -> int:
+    """From one line of text to the next, at a size of type; both in logical pixels."""
+    return ceil(pixels * LINE_HEIGHT)
 
 
 def system_look(theme: ThemeName = "light", zoom: int = 100) -> Look:

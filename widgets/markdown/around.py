@@ -21,6 +21,7 @@ class Around:
     def __init__(self) -> None:
         self._lists: list[Listing] = []
         self._quotes: list[int] = []
+        self._joined = 0
         self._made = 0
 
     def open_list(self, start: int | None) -> None:
@@ -43,6 +44,7 @@ class Around:
 
     def close_quote(self) -> None:
         self._quotes.pop()
+        self._joined = min(self._joined, len(self._quotes))
 
     def take_marker(self) -> Listing | None:
         """The list whose item still has to show its marker, now regarded as shown."""
@@ -50,6 +52,11 @@ class Around:
             return None
         self._lists[-1].marked = True
         return self._lists[-1]
+
+    def take_joined(self) -> int:
+        """How many of the quotes stood around the last place too where this was asked."""
+        joined, self._joined = self._joined, len(self._quotes)
+        return min(joined, DEEPEST)
 
     @property
     def quotes(self) -> int:
@@ -68,6 +75,5 @@ class Around:
 
     @property
     def level(self) -> int:
-        """How many levels of lists stand within the document."""
-        inner = len(self._lists) - (self._quotes[-1] if self._quotes else 0)
-        return min(inner, DEEPEST)
+        """How many levels of lists stand within the document; the deepest differ in their bullets only."""
+        return len(self._lists) - (self._quotes[-1] if self._quotes else 0)

@@ -15,7 +15,9 @@ class Block:
     language: the info string of code, as written (empty for none), None for what is no code;
     opens, closes: False where the block continues its neighbour's frame, table or paragraph without a gap;
     text: the exact code of the stretch, for copying; the texts of a frame joined are its code;
-    indent, quotes: how many levels of lists and of quotes (a bar each) the block stands in, together at most three.
+    indent, quotes: how many levels of lists and of quotes (a bar each) the block stands in, together at most three;
+    joined: how many of its quotes it shares with the block above;
+    from_right: whether its levels count from the right, as in a text that runs from right to left.
     """
 
     kind: Kind
@@ -26,3 +28,5 @@ class Block:
     text: str = ""
     indent: int = 0
     quotes: int = 0
+    joined: int = 0
+    from_right: bool = False

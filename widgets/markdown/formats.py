@@ -7,12 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat, QTextListFormat
 
 from widgets.markdown.highlight import Ink
-from widgets.style import BODY, LINE_HEIGHT, SMALL, TITLE, UNIT, Look
+from widgets.style import BODY, SMALL, TITLE, UNIT, Look, line_pitch
 
 DEEPEST = 3  # levels; further ones of lists and quotes are not indented any more
 TAB = 4  # columns between the tab stops of code
-CELL_LINE_HEIGHT = 1.2
-CELL_TOP = 3  # logical pixels at 100 %
+BULLET_AIR, BOX_AIR = 4, 8  # beside markers, beyond a space, in logical pixels at 100 %
 STEP = 3 * UNIT  # how far one level is indented, in logical pixels at 100 %
 
 _HEADINGS = (
@@ -22,7 +21,7 @@ _HEADINGS = (
     (SMALL, QFont.Weight.Bold),
 )
 _BULLETS = (QTextListFormat.Style.ListDisc, QTextListFormat.Style.ListCircle, QTextListFormat.Style.ListSquare)
-_PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+_AT_LEAST = QTextBlockFormat.LineHeightTypes.MinimumHeight.value  # what is taller, as many scripts are, is not cut
 
 
 class Style(NamedTuple):
@@ -47,7 +46,7 @@ class Formats:
         self.mono = look.code_font()
         self.tab = TAB * QFontMetricsF(self.mono).horizontalAdvance("0")
         self._styles: dict[Style, QTextCharFormat] = {}
-        self._blocks: dict[tuple[float, int], QTextBlockFormat] = {}
+        self._blocks: dict[tuple[float, int, int], QTextBlockFormat] = {}
         self._inks: dict[Ink, QTextCharFormat] = {}
 
     def text(self, style: Style) -> QTextCharFormat:
@@ -67,13 +66,19 @@ class Formats:
             made.setForeground(QColor(getattr(self.look.theme, ink)))
         return made
 
+    def marker(self, characters: QTextCharFormat, is_box: bool) -> QTextCharFormat:
+        """Of a bullet or a tick box. Qt keeps it away from the text by what a space would take in this format."""
+        made = QTextCharFormat(characters)
+        made.setFontWordSpacing(self.look.px(BOX_AIR if is_box else BULLET_AIR))
+        return made
+
     def _text(self, style: Style) -> QTextCharFormat:
         made = QTextCharFormat()
         if style.code:
             made.setFont(self.mono, QTextCharFormat.FontPropertiesInheritanceBehavior.FontPropertiesSpecifiedOnly)
             made.setBackground(QColor(self.look.theme.code))
         if style.heading:
-            size, weight = _HEADINGS[min(style.heading, len(_HEADINGS)) - 1]
+            size, weight = _heading(style.heading)
             made.setFontWeight(weight)
             made.setProperty(QTextCharFormat.Property.FontPixelSize, self.look.px(size))
         if style.bold:
@@ -93,16 +98,19 @@ class Formats:
         made.setFontUnderline(True)
         return made
 
-    def block(self, margin: float = 0.0, indent: int = 0) -> QTextBlockFormat:
-        """A paragraph, `margin` under what stands above it (logical pixels at 100 %), that finds its direction."""
-        made = self._blocks.get((margin, indent))
+    def block(self, margin: float = 0.0, indent: int = 0, heading: int = 0) -> QTextBlockFormat:
+        """A paragraph, `margin` under what stands above it (logical pixels at 100 %), that finds its direction.
+
+        heading: its level, 0 for running text.
+        """
+        made = self._blocks.get((margin, indent, heading))
         if made is None:
-            made = self._blocks[margin, indent] = self._block(margin, indent)
+            made = self._blocks[margin, indent, heading] = self._block(margin, indent, _size(heading))
         return QTextBlockFormat(made)
 
-    def _block(self, margin: float, indent: int) -> QTextBlockFormat:
+    def _block(self, margin: float, indent: int, size: float) -> QTextBlockFormat:
         made = QTextBlockFormat()
-        made.setLineHeight(LINE_HEIGHT * 100, _PROPORTIONAL)
+        made.setLineHeight(line_pitch(self.look.px(size)), _AT_LEAST)
         made.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         made.setTopMargin(self.look.px(margin) if margin else 0)
         made.setIndent(min(indent, DEEPEST))
@@ -111,13 +119,8 @@ class Formats:
     def line_of_code(self) -> QTextBlockFormat:
         """A line of code, which always runs from left to right."""
         made = self.block()
+        made.setLineHeight(line_pitch(self.mono.pixelSize()), _AT_LEAST)
         made.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        return made
-
-    def cell(self) -> QTextBlockFormat:
-        """The text of a table's cell, whose lines stand closer; as much above it as Qt leaves under each line."""
-        made = self.block(CELL_TOP)
-        made.setLineHeight(CELL_LINE_HEIGHT * 100, _PROPORTIONAL)
         return made
 
     def list(self, level: int, start: int | None) -> QTextListFormat:
@@ -130,6 +133,14 @@ class Formats:
             made.setStyle(QTextListFormat.Style.ListDecimal)
             made.setStart(start)
         return made
+
+
+def _heading(level: int) -> tuple[float, QFont.Weight]:
+    return _HEADINGS[min(level, len(_HEADINGS)) - 1]
+
+
+def _size(heading: int) -> float:
+    return _heading(heading)[0] if heading else BODY
 
 
 @lru_cache(maxsize=8)

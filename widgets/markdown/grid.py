@@ -82,7 +82,7 @@ def _fill(place: QTextTableCell, cell: Cell, formats: Formats) -> None:
         ground = QTextCharFormat()
         ground.setBackground(QColor(formats.look.theme.code))
         place.setFormat(ground)
-    block = formats.cell()
+    block = formats.block()
     block.setAlignment(cell.side)
     cursor = place.firstCursorPosition()
     cursor.setBlockFormat(block)

@@ -32,9 +32,9 @@ class Prose:
         self._cursor.endEditBlock()
         return self._document
 
-    def paragraph(self, text: Iterable[StyledRun], margin: float, level: int) -> None:
+    def paragraph(self, text: Iterable[StyledRun], margin: float, level: int, heading: int = 0) -> None:
         """A paragraph within so many levels of lists, `margin` under the one before it."""
-        self._begin(self._block(margin, level))
+        self._begin(self._block(margin, level, heading))
         self._write(text)
 
     def item(self, text: Iterable[StyledRun], margin: float, level: int, item: Listing, ticked: bool | None) -> None:
@@ -43,6 +43,8 @@ class Prose:
         if ticked is not None:
             block.setMarker(_MARKER.Checked if ticked else _MARKER.Unchecked)
         self._begin(block)
+        if item.number is None:
+            self._cursor.setBlockCharFormat(self._formats.marker(self._characters, ticked is not None))
         if item.key in self._lists:
             self._lists[item.key].add(self._cursor.block())
         else:
@@ -57,8 +59,8 @@ class Prose:
         block.setBackground(QColor(self._formats.look.theme.line))  # Qt draws the rule, not the ground, in it
         self._begin(block)
 
-    def _block(self, margin: float, level: int = 0) -> QTextBlockFormat:
-        return self._formats.block(0 if self._empty else margin, level)
+    def _block(self, margin: float, level: int = 0, heading: int = 0) -> QTextBlockFormat:
+        return self._formats.block(0 if self._empty else margin, level, heading)
 
     def _begin(self, block: QTextBlockFormat) -> None:
         if self._empty:

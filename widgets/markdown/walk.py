@@ -1,8 +1,11 @@
 """Walks through the tokens of a stretch of Markdown and makes its blocks."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
 
 from widgets.markdown.around import Around
 from widgets.markdown.blocks import Block
@@ -28,6 +31,7 @@ class Walk:
         self._around = Around()
         self._prose: Prose | None = None
         self._opening: Token | None = None
+        self._from_right = False
 
     def over(self, tokens: "Iterable[Token]", widths: Sequence[int] = (), headed: bool = True) -> None:
         """Every token in turn. widths, headed: of the table that the stretch is cut from."""
@@ -54,9 +58,17 @@ class Walk:
     def finish(self) -> None:
         """Close the document that is being written, so that the next one stands elsewhere."""
         if self._prose is not None:
-            block = Block("prose", self._prose.finish(), indent=self._around.indent, quotes=self._around.quotes)
-            self.blocks.append(block)
+            document = self._prose.finish()
+            self._from_right = document.begin().textDirection() == Qt.LayoutDirection.RightToLeft
+            self._add(Block("prose", document, indent=self._around.indent, quotes=self._around.quotes))
             self._prose = None
+
+    def _add(self, *blocks: Block) -> None:
+        """The first joins its quotes to those above. Code and tables stand on the side of what was said before them."""
+        joined = self._around.take_joined()
+        for block in blocks:
+            self.blocks.append(replace(block, joined=joined, from_right=self._from_right))
+            joined = block.quotes
 
     def _style(self, heading: int = 0) -> Style:
         return Style(heading=heading, quiet=self._around.quotes > 0)
@@ -73,15 +85,16 @@ class Walk:
         """The text of the paragraph or heading that was opened last."""
         opening, children = self._opening, token.children or []
         if opening is not None and opening.type == "heading_open":
-            self._paragraph(runs(children, self._style(int(opening.tag[1:]))), 2 * UNIT)
+            heading = int(opening.tag[1:])
+            self._paragraph(runs(children, self._style(heading)), 2 * UNIT, heading)
         else:
             tight = opening is not None and opening.hidden
             self._paragraph(runs(children, self._style()), TIGHT if tight else UNIT)
 
-    def _paragraph(self, text: Iterable[StyledRun], margin: float) -> None:
+    def _paragraph(self, text: Iterable[StyledRun], margin: float, heading: int = 0) -> None:
         item = self._around.take_marker()
         if item is None:
-            self._writer().paragraph(text, margin, self._around.level)
+            self._writer().paragraph(text, margin, self._around.level, heading)
         else:
             ticked, rest = without_tick(text)
             self._writer().item(rest, margin, self._around.level, item, ticked)
@@ -127,14 +140,14 @@ class Walk:
         self.info(info)
         self.finish()
         around = self._around
-        self.blocks.extend(code_blocks(token.content, info, self._formats, around.inner_indent, around.quotes))
+        self._add(*code_blocks(token.content, info, self._formats, around.inner_indent, around.quotes))
 
     def _table(self, tokens: "list[Token]", widths: Sequence[int], headed: bool) -> None:
         self._lone_marker()
         self.finish()
         rows = grid(tokens, self._style())
         document = table_document(rows if headed else rows[1:], widths, self._formats)
-        self.blocks.append(Block("table", document, indent=self._around.inner_indent, quotes=self._around.quotes))
+        self._add(Block("table", document, indent=self._around.inner_indent, quotes=self._around.quotes))
 
 
 _STEPS: "dict[str, Callable[[Walk, Token], None]]" = {

@@ -9,7 +9,7 @@ INDENT = 14  # how far a card stands in from its conversation's header, in pixel
 ACCENT = 3  # the coloured left edge
 PAD = 14  # between the edge and the text
 HEADER = 36  # from the top of a card to its text
-FOOT = 16  # from the text to the bottom of a card
+FOOT = 12  # from the text to the bottom of a card
 RADIUS = 10
 
 

@@ -34,7 +34,8 @@ class MessageText:
             self.width = width
             bottom = 0
             for index, placed in enumerate(self.blocks):
-                bottom = placed.lay_out(bottom + (self._gap if index and placed.block.opens else 0), width)
+                gap = self._gap if index and placed.block.opens else 0
+                bottom = placed.lay_out(bottom + gap, width, gap)
             self.height = bottom
         return self.height
 
@@ -91,7 +92,7 @@ class MessageText:
             placed.paint(painter, visible, spans)
 
     def _meeting(self, visible: QRect) -> Iterator[PlacedBlock]:
-        return (placed for placed in self.blocks if placed.frame.intersects(visible))
+        return (placed for placed in self.blocks if placed.with_gap.intersects(visible))
 
     def _holding(self, character: int) -> PlacedBlock:
         return self.blocks[max(bisect_right(self._starts, character) - 1, 0)]

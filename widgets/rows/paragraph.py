@@ -1,5 +1,6 @@
 """A short plain text laid out in lines: how high it is, how it is painted, where its characters stand."""
 
+from bisect import bisect_right
 from math import ceil
 from typing import cast
 
@@ -7,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QTextBoundaryFinder
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 
 from widgets.rows.row import Unit
-from widgets.style import LINE_HEIGHT, Theme
+from widgets.style import Theme, line_pitch
 
 UTF16 = "utf-16-le"
 LINE_BREAK = "\u2028"  # what a text layout takes for a new line within one paragraph
@@ -26,23 +27,24 @@ class Paragraph:
         if centred:
             option.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._layout.setTextOption(option)
-        self._pitch = ceil(font.pixelSize() * LINE_HEIGHT)
+        self._pitch = line_pitch(font.pixelSize())
         self.height = self._break(self.width)
         """In pixels, at least one line."""
 
     def _break(self, width: int) -> int:
         self._layout.beginLayout()
-        top = 0
+        self._tops = [0]
         while (line := self._layout.createLine()).isValid():
             line.setLineWidth(width)
-            line.setPosition(QPointF(0, top + (self._pitch - line.height()) / 2))
-            top += self._pitch
+            height = max(self._pitch, ceil(line.height()))
+            line.setPosition(QPointF(0, self._tops[-1] + (height - line.height()) / 2))
+            self._tops.append(self._tops[-1] + height)
         self._layout.endLayout()
-        return max(top, self._pitch)
+        return max(self._tops[-1], self._pitch)
 
     @property
     def pitch(self) -> int:
-        """From one line to the next, in pixels."""
+        """From one line to the next, in pixels; a line of tall letters takes more."""
         return self._pitch
 
     def draw(
@@ -67,7 +69,7 @@ class Paragraph:
 
     def character_at(self, point: QPoint) -> int:
         """The boundary nearest to a point, relative to the top left."""
-        index = min(max(point.y() // self._pitch, 0), self._layout.lineCount() - 1)
+        index = min(max(bisect_right(self._tops, point.y()) - 1, 0), self._layout.lineCount() - 1)
         return int(self._layout.lineAt(index).xToCursor(point.x())) if index >= 0 else 0
 
     def rect_of(self, character: int) -> QRect:
@@ -75,7 +77,8 @@ class Paragraph:
         line = self._layout.lineForTextPosition(min(character, self.characters()))
         index = line.lineNumber() if line.isValid() else 0
         left, _ = cast(tuple[float, int], line.cursorToX(character)) if line.isValid() else (0.0, 0)
-        return QRect(int(left), index * self._pitch, 1, self._pitch)
+        top = self._tops[index]
+        return QRect(int(left), top, 1, (self._tops[index + 1] if line.isValid() else self._pitch) - top)
 
     def span_at(self, character: int, unit: Unit) -> tuple[int, int]:
         """The word or the line that a position is in."""

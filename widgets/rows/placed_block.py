@@ -27,6 +27,8 @@ Selected = tuple[int, int]
 
 PAD = 12  # between the frame of code and its text, in pixels at 100 %
 HEAD = 28  # the band that names the language
+BARE = 10  # above code whose language is unknown
+BUTTON = 76  # what code beside its copy button leaves free where there is no band
 FOOT = 10  # below the last line of code
 RADIUS = 8
 
@@ -50,30 +52,39 @@ class PlacedBlock:
         self.frame = QRect()
         self._ink = ink
         self._at = QPoint()
+        self._gap = 0
 
     @property
     def end(self) -> int:
         return self.start + self.length
 
     @property
+    def with_gap(self) -> QRect:
+        """The frame, and what lies between it and the block above."""
+        return self.frame.adjusted(0, -self._gap, 0, 0)
+
+    @property
     def opens_code(self) -> bool:
         """Whether a fence begins here."""
         return self.block.kind == "code" and self.block.opens
 
-    def lay_out(self, top: int, width: int) -> int:
-        """Put the block below `top`; return where it ends."""
+    def lay_out(self, top: int, width: int, gap: int = 0) -> int:
+        """Put the block below `top`, to which `gap` pixels lead from the block above; return where it ends."""
+        self._gap = gap
         is_code = self.block.kind == "code"
-        look = self._ink.look
+        look, is_labelled = self._ink.look, bool(self.block.language)
         pad = look.px(PAD) if is_code else 0
-        head = look.px(HEAD if self.block.opens else 0) if is_code else 0
+        head = look.px(HEAD if is_labelled else BARE) if self.opens_code else 0
         foot = look.px(FOOT) if is_code and self.block.closes else 0
-        left = look.px(STEP) * (self.block.indent + self.block.quotes)
-        text_width = max(width - left - 2 * pad, look.px(STEP))
+        beside = look.px(BUTTON) if is_code and not is_labelled else 0
+        inset = look.px(STEP) * (self.block.indent + self.block.quotes)
+        left = 0 if self.block.from_right else inset
+        text_width = max(width - inset - 2 * pad - beside, look.px(STEP))
         if self.document.textWidth() != text_width:
             self.document.setTextWidth(text_width)
         height = ceil(self.document.size().height())  # asking for the size is what lays the document out
         self._at = QPoint(left + pad, top + head)
-        self.frame = QRect(left, top, text_width + 2 * pad, head + height + foot)
+        self.frame = QRect(left, top, text_width + 2 * pad + beside, head + height + foot)
         return top + head + height + foot
 
     def rect_of(self, character: int) -> QRect:
@@ -120,6 +131,16 @@ class PlacedBlock:
                 first, *rest = pieces
                 yield Link(first[0], (rest or [first])[-1][1], address)
 
+    def bars(self) -> Iterator[QRect]:
+        """One for every quote around the text, the outermost last; what it shares with the block above begins there."""
+        step, thickness = self._ink.look.px(STEP), self._ink.accent
+        edge = self.frame.right() + 1 if self.block.from_right else self.frame.left()
+        for inward in range(1, self.block.quotes + 1):
+            joins = self.block.quotes - inward < self.block.joined
+            top = self.frame.top() - (self._gap if joins else 0)
+            left = edge + inward * step - thickness if self.block.from_right else edge - inward * step
+            yield QRect(left, top, thickness, self.frame.bottom() + 1 - top)
+
     def paint(self, painter: QPainter, visible: QRect, spans: list[tuple[Selected, QColor]]) -> None:
         """Paint what lies in `visible`. spans: characters of the whole text with the ground they stand on."""
         if self.block.kind == "code":
@@ -147,10 +168,7 @@ class PlacedBlock:
         return made
 
     def _paint_bars(self, painter: QPainter) -> None:
-        """One bar for every quote around the text."""
-        step = self._ink.look.px(STEP)
-        for level in range(1, self.block.quotes + 1):
-            bar = QRect(self.frame.left() - level * step, self.frame.top(), self._ink.accent, self.frame.height())
+        for bar in self.bars():
             painter.fillRect(bar, self._ink.line)
 
     def _paint_frame(self, painter: QPainter) -> None:

@@ -1,10 +1,14 @@
 """What each construct of Markdown looks like in a document."""
 
+from itertools import pairwise
+from math import ceil
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextBlock, QTextFormat, QTextListFormat
+from PySide6.QtGui import QTextBlock, QTextDocument, QTextFormat, QTextListFormat
 
 from tests.widgets.markdown.messages import LOOK, blocks, shown
+from widgets.style import LIGHT, Look
 
 pytestmark = pytest.mark.usefixtures("qtbot")
 
@@ -144,4 +148,40 @@ def _lines(line: QTextBlock) -> list[QTextBlock]:
     while line.isValid():
         found.append(line)
         line = line.next()
+    return found
+
+
+@pytest.mark.parametrize("zoom", [50, 100, 200])
+@pytest.mark.parametrize("family", ["DejaVu Sans", "DejaVu Serif", "DejaVu Sans Mono"])
+@pytest.mark.parametrize(
+    ("source", "size"), [("words " * 100, 14), ("# " + "words " * 100, 19), ("```\n" + "x\n" * 9 + "```", 12.5)]
+)
+def test_a_line_is_one_and_two_fifths_of_its_type_with_any_font(
+    source: str, size: float, family: str, zoom: int
+) -> None:
+    look = Look(LIGHT, zoom, family, "DejaVu Sans Mono")
+    document = blocks(source, look)[0].document
+    document.setTextWidth(look.px(400))
+    lines = _heights(document)
+    assert len(lines) > 2
+    assert {round(bottom - above) for (_, above), (_, bottom) in pairwise(lines)} == {ceil(look.px(size) * 1.4)}
+
+
+@pytest.mark.parametrize("source", ["words 😀 ไทยที่ܐ هذا " * 40, "| a | ที่ไทย |\n|--|--|\n| 😀 | هذا |"])
+def test_tall_letters_make_their_line_higher(source: str) -> None:
+    document = blocks(source)[0].document
+    document.setTextWidth(400)
+    lines = _heights(document)
+    assert all(top >= above - 0.5 for (_, above), (top, _) in pairwise(lines) if top > above - 20)
+
+
+def _heights(document: QTextDocument) -> list[tuple[float, float]]:
+    """Top and bottom of every line, from the document's top."""
+    layout = document.documentLayout()
+    layout.documentSize()
+    found = []
+    for block in _lines(document.begin()):
+        corner = layout.blockBoundingRect(block).top()
+        rows = [block.layout().lineAt(index) for index in range(block.layout().lineCount())]
+        found += [(corner + row.y(), corner + row.y() + row.height()) for row in rows]
     return found

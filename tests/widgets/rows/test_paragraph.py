@@ -74,3 +74,11 @@ def test_unit_around_a_character(look: Look, character: int, unit: str, found: s
     laid = paragraph("one two\nthree four", look)
     start, end = laid.span_at(character, "word" if unit == "word" else "paragraph")
     assert laid.between(start, end) == found
+
+
+def test_tall_letters_make_their_line_higher(look: Look) -> None:
+    tall, plain = Paragraph("a", look.font(40), 200), paragraph("a", look)
+    tall_line = Paragraph("ཧཱུྃ", look.font(BODY), 200)
+    assert tall.pitch == 56
+    assert tall_line.height >= plain.height
+    assert tall_line.rect_of(0).height() == tall_line.height
