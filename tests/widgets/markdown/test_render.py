@@ -167,12 +167,10 @@ def test_a_line_is_one_and_two_fifths_of_its_type_with_any_font(
     assert {round(bottom - above) for (_, above), (_, bottom) in pairwise(lines)} == {ceil(look.px(size) * 1.4)}
 
 
-@pytest.mark.parametrize("source", ["words 😀 ไทยที่ܐ هذا " * 40, "| a | ที่ไทย |\n|--|--|\n| 😀 | هذا |"])
-def test_tall_letters_make_their_line_higher(source: str) -> None:
-    document = blocks(source)[0].document
+def test_tall_letters_make_their_line_higher() -> None:
+    document = blocks("words 😀 ไทยที่ܐ هذا " * 40)[0].document
     document.setTextWidth(400)
-    lines = _heights(document)
-    assert all(top >= above - 0.5 for (_, above), (top, _) in pairwise(lines) if top > above - 20)
+    assert all(top >= above - 0.5 for (_, above), (top, _) in pairwise(_heights(document)))
 
 
 def _heights(document: QTextDocument) -> list[tuple[float, float]]:
