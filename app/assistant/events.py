@@ -34,14 +34,14 @@ FailureCode = Literal[
     "bad_reply",
     "empty_reply",
     "context_full",
-    "library",
     "store",
+    "bug",
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted:
-    """A request was accepted. request: as the person wrote it; model: that is asked; again: it is a retry."""
+    """A request was accepted. request: as the person wrote it; again: it is a retry of the last turn."""
 
     turn: int
     request: str
@@ -205,7 +205,7 @@ class TurnFailed:
     """The turn has failed. text: what there was of the answer; data: what a message may show.
 
     data holds, as far as known: `model`, `server`, `available` (names of models, separated by newlines), `seconds`,
-    `status` (of HTTP), `needed` and `context` (tokens).
+    `status` (of HTTP), `needed` and `context` (tokens), `store_code` (of a StoreError).
     """
 
     turn: int
