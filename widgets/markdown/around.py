@@ -64,6 +64,12 @@ class Around:
         return min(len(self._quotes), DEEPEST)
 
     @property
+    def bars(self) -> tuple[int, ...]:
+        """The level at which each of them stands, the outermost first: lists lie between them."""
+        most = DEEPEST - self.quotes
+        return tuple(min(lists, most) + number for number, lists in enumerate(self._quotes[:DEEPEST]))
+
+    @property
     def indent(self) -> int:
         """How many lists the quote stands in: a document within it begins there."""
         return min(self._quotes[-1] if self._quotes else 0, DEEPEST - self.quotes)

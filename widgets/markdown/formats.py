@@ -4,14 +4,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat, QTextListFormat
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat, QTextFormat, QTextListFormat
 
 from widgets.markdown.highlight import Ink
 from widgets.style import BODY, SMALL, TITLE, UNIT, Look, line_pitch
 
 DEEPEST = 3  # levels; further ones of lists and quotes are not indented any more
 TAB = 4  # columns between the tab stops of code
-BULLET_AIR, BOX_AIR = 4, 8  # beside markers, beyond a space, in logical pixels at 100 %
 STEP = 3 * UNIT  # how far one level is indented, in logical pixels at 100 %
 
 _HEADINGS = (
@@ -20,7 +19,7 @@ _HEADINGS = (
     (BODY, QFont.Weight.Bold),
     (SMALL, QFont.Weight.Bold),
 )
-_BULLETS = (QTextListFormat.Style.ListDisc, QTextListFormat.Style.ListCircle, QTextListFormat.Style.ListSquare)
+LEVEL = QTextFormat.Property.UserProperty.value  # of a list of bullets, from 1
 _AT_LEAST = QTextBlockFormat.LineHeightTypes.MinimumHeight.value  # what is taller, as many scripts are, is not cut
 
 
@@ -64,12 +63,6 @@ class Formats:
         if made is None:
             made = self._inks[ink] = QTextCharFormat()
             made.setForeground(QColor(getattr(self.look.theme, ink)))
-        return made
-
-    def marker(self, characters: QTextCharFormat, is_box: bool) -> QTextCharFormat:
-        """Of a bullet or a tick box. Qt keeps it away from the text by what a space would take in this format."""
-        made = QTextCharFormat(characters)
-        made.setFontWordSpacing(self.look.px(BOX_AIR if is_box else BULLET_AIR))
         return made
 
     def _text(self, style: Style) -> QTextCharFormat:
@@ -128,7 +121,8 @@ class Formats:
         made = QTextListFormat()
         made.setIndent(min(level, DEEPEST))
         if start is None:
-            made.setStyle(_BULLETS[(level - 1) % len(_BULLETS)])
+            made.setStyle(QTextListFormat.Style.ListStyleUndefined)  # Qt draws nothing: see `widgets.rows.markers`
+            made.setProperty(LEVEL, level)
         else:
             made.setStyle(QTextListFormat.Style.ListDecimal)
             made.setStart(start)

@@ -27,6 +27,10 @@ class Prose:
         self._empty = True
         self._cursor.beginEditBlock()
 
+    @property
+    def holds_lists(self) -> bool:
+        return bool(self._lists)
+
     def finish(self) -> SafeDocument:
         """The document, in which nothing is written any more."""
         self._cursor.endEditBlock()
@@ -43,8 +47,6 @@ class Prose:
         if ticked is not None:
             block.setMarker(_MARKER.Checked if ticked else _MARKER.Unchecked)
         self._begin(block)
-        if item.number is None:
-            self._cursor.setBlockCharFormat(self._formats.marker(self._characters, ticked is not None))
         if item.key in self._lists:
             self._lists[item.key].add(self._cursor.block())
         else:

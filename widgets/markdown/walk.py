@@ -58,16 +58,16 @@ class Walk:
     def finish(self) -> None:
         """Close the document that is being written, so that the next one stands elsewhere."""
         if self._prose is not None:
-            document = self._prose.finish()
+            document, lists = self._prose.finish(), self._prose.holds_lists
             self._from_right = document.begin().textDirection() == Qt.LayoutDirection.RightToLeft
-            self._add(Block("prose", document, indent=self._around.indent, quotes=self._around.quotes))
+            self._add(Block("prose", document, indent=self._around.indent, quotes=self._around.quotes, lists=lists))
             self._prose = None
 
     def _add(self, *blocks: Block) -> None:
         """The first joins its quotes to those above. Code and tables stand on the side of what was said before them."""
-        joined = self._around.take_joined()
+        joined, bars = self._around.take_joined(), self._around.bars
         for block in blocks:
-            self.blocks.append(replace(block, joined=joined, from_right=self._from_right))
+            self.blocks.append(replace(block, bars=bars, joined=joined, from_right=self._from_right))
             joined = block.quotes
 
     def _style(self, heading: int = 0) -> Style:

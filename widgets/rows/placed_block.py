@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QPainter,
     QTextBlock,
     QTextCursor,
-    QTextDocument,
     QTextLine,
 )
 
@@ -21,7 +20,9 @@ from widgets.markdown.displayed import displayed
 from widgets.markdown.formats import STEP
 from widgets.markdown.render import Block
 from widgets.rows.ink import Ink
+from widgets.rows.markers import paint_markers
 from widgets.rows.row import Unit
+from widgets.rows.text_blocks import text_blocks
 
 Selected = tuple[int, int]
 
@@ -125,20 +126,19 @@ class PlacedBlock:
 
     def links(self) -> Iterator[Link]:
         """Every link with the characters it spans; fragments of one link, as around bold words, are one."""
-        for text_block in _text_blocks(self.document):
+        for text_block in text_blocks(self.document):
             spans = ((self.start + at, self.start + end, address) for at, end, address in _anchors(text_block))
             for address, pieces in groupby(spans, key=itemgetter(2)):
                 first, *rest = pieces
                 yield Link(first[0], (rest or [first])[-1][1], address)
 
     def bars(self) -> Iterator[QRect]:
-        """One for every quote around the text, the outermost last; what it shares with the block above begins there."""
-        step, thickness = self._ink.look.px(STEP), self._ink.accent
-        edge = self.frame.right() + 1 if self.block.from_right else self.frame.left()
-        for inward in range(1, self.block.quotes + 1):
-            joins = self.block.quotes - inward < self.block.joined
-            top = self.frame.top() - (self._gap if joins else 0)
-            left = edge + inward * step - thickness if self.block.from_right else edge - inward * step
+        """One for every quote around the text; one that goes on from the block above begins there."""
+        block, step, thickness = self.block, self._ink.look.px(STEP), self._ink.accent
+        right = self.frame.right() + 1 + step * (block.indent + block.quotes)
+        for number, level in enumerate(block.bars):
+            top = self.frame.top() - (self._gap if number < block.joined else 0)
+            left = right - level * step - thickness if block.from_right else level * step
             yield QRect(left, top, thickness, self.frame.bottom() + 1 - top)
 
     def paint(self, painter: QPainter, visible: QRect, spans: list[tuple[Selected, QColor]]) -> None:
@@ -153,6 +153,8 @@ class PlacedBlock:
         painter.save()
         painter.translate(self._at)
         self.document.documentLayout().draw(painter, context)
+        if self.block.kind == "prose" and self.block.lists:
+            paint_markers(painter, self.document, context.clip, self._ink)
         painter.restore()
 
     def _touches(self, span: Selected) -> bool:
@@ -193,13 +195,6 @@ class PlacedBlock:
         painter.setPen(ink.quiet)
         words = ink.label_metrics.elidedText(language, Qt.TextElideMode.ElideRight, band.width() - pad * 8)
         painter.drawText(band, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
-
-
-def _text_blocks(document: QTextDocument) -> Iterator[QTextBlock]:
-    text_block = document.begin()
-    while text_block.isValid():
-        yield text_block
-        text_block = text_block.next()
 
 
 def _anchors(text_block: QTextBlock) -> Iterator[tuple[int, int, str]]:
