@@ -51,6 +51,8 @@ class Stage:
         self._fill()
         self.page, self.runner = DiaryPage(system_look()), Runner()
         self.diary = DiaryController(self.page, Source.of(self.home, Settings()), self.runner, self.clock)
+        self._loop = QEventLoop()
+        self.runner.changed.connect(lambda _task: self._loop.quit())
         self.page.resize(*WINDOW)
         self.page.show()
         self.diary.open_today()
@@ -72,10 +74,8 @@ class Stage:
 
     def until_shown(self) -> None:
         """Let the program work until it shows all that was said, and wait for nothing else."""
-        loop = QEventLoop()
-        self.runner.changed.connect(lambda _task: loop.quit())
         while self.shown() < self.said:
-            loop.exec()
+            self._loop.exec()
         QCoreApplication.sendPostedEvents()
         self.page.day_list.viewport().repaint(QRect(0, 0, 1, 1))
 
