@@ -1,11 +1,20 @@
 """The way onto the clipboard: exactly the text that it is given."""
 
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QClipboard, QGuiApplication
 
+# What asks the desktops' clipboard histories to pass a text over: KDE and those who follow it, Windows, macOS.
+CONCEALING = {
+    "x-kde-passwordManagerHint": b"secret",
+    'application/x-qt-windows-mime;value="ExcludeClipboardContentFromMonitorProcessing"': b"1",
+    'application/x-qt-windows-mime;value="CanIncludeInClipboardHistory"': bytes(4),
+    "org.nspasteboard.ConcealedType": b"1",
+}
 
-def copy(text: str) -> None:
-    """Put a text on the clipboard, character for character."""
-    QGuiApplication.clipboard().setText(text)
+
+def copy(text: str, private: bool = False) -> None:
+    """Put a text on the clipboard, character for character; a private one is not to be kept in any history."""
+    _put(text, QClipboard.Mode.Clipboard, private)
 
 
 def has_primary() -> bool:
@@ -13,7 +22,18 @@ def has_primary() -> bool:
     return QGuiApplication.clipboard().supportsSelection()
 
 
-def select(text: str) -> None:
+def select(text: str, private: bool = False) -> None:
     """Make a text the primary selection, where the desktop has one."""
     if text and has_primary():
-        QGuiApplication.clipboard().setText(text, QClipboard.Mode.Selection)
+        _put(text, QClipboard.Mode.Selection, private)
+
+
+def _put(text: str, mode: QClipboard.Mode, private: bool) -> None:
+    if not private:
+        QGuiApplication.clipboard().setText(text, mode)
+        return
+    data = QMimeData()
+    data.setText(text)
+    for name, value in CONCEALING.items():
+        data.setData(name, value)
+    QGuiApplication.clipboard().setMimeData(data, mode)

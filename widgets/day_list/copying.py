@@ -13,20 +13,22 @@ SLICE_MS = 8  # rendering thousands of rows for their text takes seconds; the in
 class Copier(QObject):
     """Collects the displayed text of spans and announces it. A new start replaces one that is under way."""
 
-    finished = Signal(str)
+    finished = Signal(str, bool)
+    """Carries the text, and whether something of it is private."""
 
     def __init__(self, page: Page, parent: QObject) -> None:
         super().__init__(parent)
         self._page = page
         self._pieces: Iterator[str] = iter(())
         self._collected: list[str] = []
+        self._private = False
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
 
     def start(self, spans: Iterator[Span]) -> None:
         """Begin. The rows are those of this moment, whatever happens to the page before the end."""
         self._pieces = self._text(spans)
-        self._collected = []
+        self._collected, self._private = [], False
         self._go_on()
 
     def stop(self) -> None:
@@ -46,7 +48,7 @@ class Copier(QObject):
                 self._timer.start()
                 return
         self._timer.stop()
-        self.finished.emit("".join(self._collected))
+        self.finished.emit("".join(self._collected), self._private)
 
     def _text(self, spans: Iterator[Span]) -> Iterator[str]:
         """The pieces of the whole: texts of rows and what joins them. Rows without text leave no trace."""
@@ -58,4 +60,5 @@ class Copier(QObject):
                 yield page.kind(row).joint(before, row) if type(before) is type(row) else "\n\n"
             if text:
                 before = row
+                self._private = self._private or page.kind(row).is_private(row)
             yield text

@@ -68,8 +68,8 @@ class DayList(RowsView):
         """Put the stored text of the current row on the clipboard, exactly."""
         row = self.current.row
         stored = self.page.kind(row).stored(row) if row is not None else None
-        if stored is not None:
-            clipboard.copy(stored)
+        if row is not None and stored is not None:
+            clipboard.copy(stored, self.page.kind(row).is_private(row))
 
     def select_all(self) -> None:
         """Select the text of every row on the page."""
@@ -115,11 +115,12 @@ class DayList(RowsView):
         """The character nearest to a point of the viewport."""
         if not self.visible:
             return None
-        y = max(point.y(), 0)
+        y = max(point.y(), self.covered)
         slot = next((slot for slot in self.visible if y < slot.bottom), self.visible[-1])
         key = self.page.rows[slot.row].key
         widget = self.pool.widget(key)
-        return Position(key, widget.character_at(widget.mapFrom(self.viewport(), point)) if widget else 0)
+        inside = QPoint(point.x(), max(point.y(), self.covered))
+        return Position(key, widget.character_at(widget.mapFrom(self.viewport(), inside)) if widget else 0)
 
     def span_at(self, position: Position, unit: Unit) -> tuple[Position, Position]:
         """The word or paragraph around a position of a visible row."""
@@ -128,8 +129,8 @@ class DayList(RowsView):
         return Position(position.key, start), Position(position.key, end)
 
     def distance_outside(self, point: QPoint) -> int:
-        """How far a point is above (negative) or below the viewport."""
-        return min(point.y(), 0) + max(point.y() - self.viewport().height() + 1, 0)
+        """How far a point is above (negative) or below what can be seen of the rows."""
+        return min(point.y() - self.covered, 0) + max(point.y() - self.viewport().height() + 1, 0)
 
     # Keys
 
@@ -157,7 +158,7 @@ class DayList(RowsView):
 
     def _turn_page(self, direction: int) -> None:
         overlap = self.look.px(40)  # a line or two stay, so that the eye finds its place
-        self.scroll_by(direction * max(self.viewport().height() - overlap, overlap))
+        self.scroll_by(direction * max(self.viewport().height() - self.covered - overlap, overlap))
         self.current.keep_visible()
 
     def _go_to_end(self, forward: bool) -> None:
@@ -187,14 +188,18 @@ class DayList(RowsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
         self._put_current_at(point)
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._pressed = self._widget_at(point)
-            self._pressed_link = self._link_at(point)
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        self._pressed = self._widget_at(point)
+        self._pressed_link = self._link_at(point)
+        if point.y() < self.covered:
+            self.clear_selection()  # a held header is no place to begin one: rows lie under it
+        else:
             self._pointer.press(point, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            point = event.position().toPoint()
+        point = event.position().toPoint()
+        if event.button() == Qt.MouseButton.LeftButton and point.y() >= self.covered:
             self._pressed = self._widget_at(point)
             self._pointer.double_press(point)
 
@@ -229,6 +234,7 @@ class DayList(RowsView):
             stored=self.page.kind(row).stored(row) if row is not None else None,
             stored_words=self.page.kind(row).copy_words() if row is not None else "",
             link=self._link_at(point) or None,
+            private=row is not None and self.page.kind(row).is_private(row),
             follow=self.follow,
             select_all=self.select_all,
         )
@@ -281,7 +287,8 @@ class DayList(RowsView):
     def _row_at(self, point: QPoint) -> Row | None:
         """The row exactly under a point of the viewport."""
         inside = self.viewport().rect().contains(point)
-        slot = next((slot for slot in self.visible if inside and slot.y <= point.y() < slot.bottom), None)
+        slots = [self.held] if self.held and point.y() < self.covered else self.visible
+        slot = next((slot for slot in slots if inside and slot.y <= point.y() < slot.bottom), None)
         return self.page.rows[slot.row] if slot else None
 
     def _widget_at(self, point: QPoint) -> AnyWidget | None:

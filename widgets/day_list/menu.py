@@ -12,7 +12,10 @@ from widgets import clipboard
 
 @dataclass(frozen=True)
 class Choices:
-    """What there is to choose at the place of the click. None: not there, so that it is not offered."""
+    """What there is to choose at the place of the click. None: not there, so that it is not offered.
+
+    private: what is copied from here is not to be kept in any history.
+    """
 
     copy: Callable[[], object] | None
     stored: str | None
@@ -20,6 +23,7 @@ class Choices:
     link: str | None
     follow: Callable[[str], object]
     select_all: Callable[[], object]
+    private: bool = False
 
 
 def menu_of(choices: Choices, parent: QWidget) -> QMenu:
@@ -28,9 +32,9 @@ def menu_of(choices: Choices, parent: QWidget) -> QMenu:
     if choices.copy:
         _add(menu, QCoreApplication.translate("DayList", "Copy"), choices.copy, QKeySequence.StandardKey.Copy)
     if choices.stored is not None:
-        _add(menu, choices.stored_words, _copying(choices.stored), "C")
+        _add(menu, choices.stored_words, _copying(choices.stored, choices.private), "C")
     if choices.link:
-        _add_link(menu, choices.link, choices.follow)
+        _add_link(menu, choices.link, choices)
     menu.addSeparator()
     _add(
         menu,
@@ -42,10 +46,10 @@ def menu_of(choices: Choices, parent: QWidget) -> QMenu:
     return menu
 
 
-def _add_link(menu: QMenu, link: str, follow: Callable[[str], object]) -> None:
+def _add_link(menu: QMenu, link: str, choices: Choices) -> None:
     menu.addSeparator()
-    _add(menu, QCoreApplication.translate("DayList", "Open link"), lambda: follow(link))
-    _add(menu, QCoreApplication.translate("DayList", "Copy link address"), _copying(link))
+    _add(menu, QCoreApplication.translate("DayList", "Open link"), lambda: choices.follow(link))
+    _add(menu, QCoreApplication.translate("DayList", "Copy link address"), _copying(link, choices.private))
 
 
 def _add(
@@ -57,5 +61,5 @@ def _add(
         entry.setShortcut(QKeySequence(keys))  # shown in the menu; it exists no longer than the menu does
 
 
-def _copying(text: str) -> Callable[[], object]:
-    return lambda: clipboard.copy(text)
+def _copying(text: str, private: bool) -> Callable[[], object]:
+    return lambda: clipboard.copy(text, private)

@@ -21,6 +21,7 @@ class CopyButton(QAbstractButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._source: Callable[[], str] | None = None
+        self._private = False
         self._look: Look | None = None
         self._font = QFont()
         self._size = QSize()
@@ -32,9 +33,9 @@ class CopyButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.ArrowCursor)
         self.clicked.connect(self._copy)
 
-    def bind(self, source: Callable[[], str], name: str, look: Look) -> None:
-        """Copy another text from now on. name: what a screen reader calls the button."""
-        self._source = source
+    def bind(self, source: Callable[[], str], name: str, look: Look, private: bool = False) -> None:
+        """Copy another text from now on. name: what a screen reader calls the button; private: see `clipboard.copy`."""
+        self._source, self._private = source, private
         self._awake = False
         self._answer.stop()
         self.setAccessibleName(name)
@@ -97,7 +98,7 @@ class CopyButton(QAbstractButton):
     def _copy(self) -> None:
         if self._source is None:
             return
-        clipboard.copy(self._source())
+        clipboard.copy(self._source(), self._private)
         self._answer.start()
         self.update()
 

@@ -34,6 +34,9 @@ class MessageKind(RowKind[MessageRow]):
         self._ink: Ink | None = None
         self._texts: TextCache | None = None
 
+    def head_of(self, row: MessageRow) -> tuple[str, SessionId]:
+        return ("conversation", row.message.session)
+
     def estimate(self, row: MessageRow, width: int, look: Look) -> int:
         return self.estimates((row,), width, look)[0]
 
@@ -62,6 +65,9 @@ class MessageKind(RowKind[MessageRow]):
 
     def stored(self, row: MessageRow) -> str:
         return row.message.content
+
+    def is_private(self, row: MessageRow) -> bool:
+        return row.scene.private
 
     def joint(self, before: MessageRow, after: MessageRow) -> str:
         """Nothing within an over-long line, one line break between the parts of a message, a blank line between two."""

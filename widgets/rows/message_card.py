@@ -64,7 +64,7 @@ class MessageCard(RowWidget[MessageRow]):
             self._codes.append(CopyButton(self))
         for index, button in zip(opening, self._codes, strict=False):
             name = QCoreApplication.translate("MessageCard", "Copy code")
-            button.bind(partial(fenced_code, self.row, self.text, index), name, look)
+            button.bind(partial(fenced_code, self.row, self.text, index), name, look, self.row.scene.private)
             button.set_awake(self._is_awake())
             frame = self.text.blocks[index].frame.translated(self._origin)
             button.move(frame.right() - button.width() - look.px(3), frame.top() + look.px(2))
@@ -82,7 +82,7 @@ class MessageCard(RowWidget[MessageRow]):
         self._copy.setVisible(self._frame.is_first)
         if self._frame.is_first:
             name = QCoreApplication.translate("MessageCard", "Copy message")
-            self._copy.bind(lambda: self.row.message.content, name, look)
+            self._copy.bind(lambda: self.row.message.content, name, look, self.row.scene.private)
             self._copy.set_awake(self._is_awake())
             self._copy.move(width - self._copy.width() - self._ink.unit, look.px(7))
 

@@ -22,7 +22,7 @@ class Header:
     @classmethod
     def of(cls, row: MessageRow) -> "Header":
         message, scene = row.message, row.scene
-        return cls(speaker(message, scene), time_label(message, scene), badge(message))
+        return cls(speaker(message, scene), time_label(message, scene), badge(message, scene.private))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,14 @@ from store.records import Message, Role
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What the messages of a page share: the names of the speakers and the zone of whoever looks."""
+    """What the messages of a page share: the names of the speakers and the zone of whoever looks.
+
+    private: they are shown only, and recorded nowhere.
+    """
 
     names: Mapping[Role, str] = field(hash=False)
     zone: tzinfo
+    private: bool = False
 
 
 def speaker(message: Message, scene: Scene) -> str:
@@ -36,8 +40,13 @@ def full_time(message: Message, scene: Scene) -> str:
     return f"{in_full(seen)}\n{there}"
 
 
-def badge(message: Message) -> str:
-    """What is odd about a message, in a word; empty for an ordinary one."""
+def badge(message: Message, private: bool = False) -> str:
+    """What is odd about a message, in a word or two; empty for an ordinary one. private: it is recorded nowhere."""
+    unsaved = QCoreApplication.translate("MessageCard", "Not saved") if private else ""
+    return " · ".join(word for word in (unsaved, _state(message)) if word)
+
+
+def _state(message: Message) -> str:
     if message.status == "interrupted":
         return QCoreApplication.translate("MessageCard", "Interrupted")
     if message.status == "error":
@@ -53,7 +62,7 @@ def spoken_name(message: Message, scene: Scene, number: int, count: int) -> str:
     place = QCoreApplication.translate("MessageCard", "message {number} of {count}").format(
         number=locale.toString(number), count=locale.toString(max(count, number))
     )
-    said = (speaker(message, scene), time_label(message, scene), badge(message), place)
+    said = (speaker(message, scene), time_label(message, scene), badge(message, scene.private), place)
     return ", ".join(word for word in said if word)
 
 

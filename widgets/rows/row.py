@@ -131,6 +131,10 @@ class RowKind(QObject, Generic[R]):
     takes_focus = True
     """Whether Up and Down stop at rows of this kind."""
 
+    def head_of(self, row: R) -> Hashable | None:  # noqa: ARG002
+        """The key of the row that this one stands under, which stays on top while this one is read."""
+        return None
+
     def estimate(self, row: R, width: int, look: Look) -> int:
         """A cheap guess of `measure`, without rendering anything: at most a microsecond or two."""
         raise NotImplementedError
@@ -154,6 +158,10 @@ class RowKind(QObject, Generic[R]):
     def stored(self, row: R) -> str | None:  # noqa: ARG002
         """What the key C copies: the stored text of the thing that the row shows, exactly, or None."""
         return None
+
+    def is_private(self, row: R) -> bool:  # noqa: ARG002
+        """Whether what is copied of a row is not to be kept in any history of the clipboard."""
+        return False
 
     def copy_words(self) -> str:
         """What a menu calls copying the stored text."""
