@@ -55,7 +55,6 @@ def main(arguments: list[str]) -> int:
 
 
 def start_program(arguments: list[str]) -> int:
-    check_screen(arguments)
     platform = os.environ.get("QT_QPA_PLATFORM", "")
     needs_x11 = platform in ("", "xcb") and bool(os.environ.get("DISPLAY"))
     check_libraries(DRAWING | (SCREEN if needs_x11 else {}))
@@ -84,22 +83,6 @@ def loads(name: str) -> bool:
     except OSError:
         return False
     return True
-
-
-def check_screen(arguments: list[str]) -> None:
-    """Without a screen a picture can still be drawn; a window cannot."""
-    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
-        return
-    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
-        return
-    if any(part.split("=")[0] in ("--screenshot", "--help", "-h", "--version") for part in arguments):
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        return
-    sys.exit(
-        "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set).\n"
-        "Start Morgan from a desktop session, or let it draw a picture: "
-        "python3 run.py --demo --screenshot day.png"
-    )
 
 
 def prepare(kind: str) -> None:
