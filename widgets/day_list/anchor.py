@@ -21,18 +21,22 @@ class Anchor(NamedTuple):
     drop: int
 
 
-def anchor_at(page: Page, pool: WidgetPool, visible: Sequence[Slot]) -> Anchor | None:
-    """The first line that is not wholly above the viewport; the first row where its top lies lower still."""
-    for slot in visible[:2]:
+def anchor_at(page: Page, pool: WidgetPool, visible: Sequence[Slot], covered: int) -> Anchor | None:
+    """The first line that is not wholly out of sight; the first row where its top lies lower still.
+
+    covered: by how much the viewport's top is hidden.
+    """
+    seen = [slot for slot in visible if slot.bottom > covered]
+    for slot in seen[:2]:
         key = page.rows[slot.row].key
         widget = pool.widget(key)
         if widget is None:
             continue
-        character = widget.character_at(QPoint(0, max(-slot.y, 0)))
+        character = widget.character_at(QPoint(0, max(covered - slot.y, 0)))
         line = widget.rect_of(character)
-        if slot.y + line.bottom() >= 0:
+        if slot.y + line.bottom() >= covered:
             return Anchor(Position(key, character), slot.y + line.top())
-    return Anchor(Position(page.rows[visible[0].row].key), visible[0].y) if visible else None
+    return Anchor(Position(page.rows[seen[0].row].key), seen[0].y) if seen else None
 
 
 def viewpoint_of(page: Page, pool: WidgetPool, anchor: Anchor, near: int) -> Viewpoint | None:

@@ -58,14 +58,15 @@ class CurrentRow:
         """The first row whose top can be seen."""
         page = self._view.page
         able = [slot for slot in self._view.visible if page.kind_of(slot.row).takes_focus]
-        chosen = next((slot for slot in able if slot.y >= 0), able[0] if able else None)
+        covered = self._view.covered
+        chosen = next((slot for slot in able if slot.y >= covered), able[0] if able else None)
         self.put_on(page.rows[chosen.row].key if chosen else None)
 
     def _scrolled_within(self, index: int, forward: bool) -> bool:
         slot = next((slot for slot in self._view.visible if slot.row == index), None)
         if slot is None:
             return False
-        hidden = slot.bottom - self._view.viewport().height() if forward else -slot.y
+        hidden = slot.bottom - self._view.viewport().height() if forward else self._view.ceiling(index) - slot.y
         if hidden <= 0:
             return False
         self._view.scroll_by(min(hidden, STEP) * (1 if forward else -1))

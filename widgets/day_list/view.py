@@ -16,10 +16,11 @@ from widgets.day_list.idle import IdleLayout
 from widgets.day_list.page import Page
 from widgets.day_list.pool import AnyWidget, WidgetPool
 from widgets.day_list.scroll_bar import STEP, ScrollBar
+from widgets.day_list.sticky import Shelf, Sticky, head_of, sticky
 from widgets.day_list.transition import carried, lost_keys, top_row_changes
 from widgets.day_list.viewpoint import Slot, Viewpoint, settled, slots
 from widgets.rows.row import Kinds, Position, Row
-from widgets.style import Look, palette
+from widgets.style import UNIT, Look, palette
 
 WALK = 3  # screens: up to here a scroll walks exact heights; farther, sums of guesses are near enough
 
@@ -36,7 +37,10 @@ class RowsView(QAbstractScrollArea):
         super().__init__(parent)
         self.setViewport(QWidget())  # for one that Qt made, the bindings load every type of widget at the first look
         self.page = Page(kinds, look)
-        self.pool = WidgetPool(self.viewport(), self.page, self.is_pinned, self.dress, self.adopt)
+        self.pool = WidgetPool(self.viewport(), self.page, self.is_pinned, self.dress, self._adopt)
+        self._shelf = Shelf(self.viewport())
+        self._sticky: Sticky | None = None
+        self._raised: list[QWidget] = []
         self._top = Viewpoint(0, -page_margin(look))
         self._visible: list[Slot] = []
         self._anchor: Anchor | None = None
@@ -68,6 +72,14 @@ class RowsView(QAbstractScrollArea):
     def rows_changed(self) -> None:
         """Rows have come or gone."""
 
+    def floats(self) -> Sequence[QWidget]:
+        """What stands over the rows and does not scroll with them, the uppermost last; placed where it belongs."""
+        return ()
+
+    def _adopt(self, widget: AnyWidget) -> None:
+        self._raised = []
+        self.adopt(widget)
+
     @property
     def is_settled(self) -> bool:
         """Whether the rows near the viewport are laid out and nothing waits to be."""
@@ -94,17 +106,21 @@ class RowsView(QAbstractScrollArea):
             return
         follows = self._follows(changes[0])
         lost = lost_keys(self.page.rows, changes)
+        folded, held = self._folded(lost), self._sticky
         target, anchor = self._target(changes), self._hold_through(changes, lost)
         self._let_go(lost)
         self.page.apply(changes)
         self._anchor = anchor
         self.rows_changed()
-        if follows:
+        if folded:
+            self._show(Viewpoint(self.page.index_of(folded.key) or 0, -folded.character))
+        elif follows:
             self._follow_to(changes[0].start)
         elif target is None and anchor:
             self._show(viewpoint_of(self.page, self.pool, anchor, self._top.row) or self._top)
         else:
             self._show(target or self._top)
+        self._uncover(held)
 
     # Place
 
@@ -148,7 +164,7 @@ class RowsView(QAbstractScrollArea):
             raise KeyError(position.key)
         line = self.pool.bound(index).rect_of(position.character).top() if position.character else 0
         self._anchor = None
-        self._show(Viewpoint(index, line - self._margin))
+        self._show(Viewpoint(index, line - max(self.ceiling(index), self._margin)))
 
     def scroll_by(self, distance: int) -> None:
         """Scroll by exact pixels, downwards when positive."""
@@ -167,15 +183,30 @@ class RowsView(QAbstractScrollArea):
 
     def reveal(self, index: int, from_below: bool = False) -> None:
         """Scroll as little as possible to show a row; of one taller than the viewport, the end that comes first."""
-        height, room = self.page.exact(index), self._height
+        height, room, ceiling = self.page.exact(index), self._height, self.ceiling(index)
         slot = next((slot for slot in self._visible if slot.row == index), None)
-        if slot and slot.y >= 0 and slot.bottom <= room:
+        if slot and slot.y >= ceiling and slot.bottom <= room:
             return
-        is_above = slot.y < 0 if slot else index < self._top.row
-        if height > room:
+        is_above = slot.y < ceiling if slot else index < self._top.row
+        if height > room - ceiling:
             is_above = not from_below
         self._anchor = None
-        self._show(Viewpoint(index, 0 if is_above else height - room))
+        self._show(Viewpoint(index, -ceiling if is_above else height - room))
+
+    def ceiling(self, index: int) -> int:
+        """How far below the viewport's top a row has to stand to be seen from its first pixel."""
+        head = head_of(self.page, index, self._sticky.row if self._sticky else 0)
+        return self._gap + (0 if head is None else self.page.exact(head))
+
+    @property
+    def covered(self) -> int:
+        """How much of the viewport's top is under a header that is held there."""
+        return max(self._sticky.bottom, 0) if self._sticky else 0
+
+    @property
+    def held(self) -> Slot | None:
+        """The header that is held at the top, where it is painted."""
+        return Slot(*self._sticky) if self._sticky else None
 
     # Layout
 
@@ -192,6 +223,11 @@ class RowsView(QAbstractScrollArea):
     def _margin(self) -> int:
         return page_margin(self.page.look)
 
+    @property
+    def _gap(self) -> int:
+        """Over a header that is held at the top."""
+        return self.look.px(UNIT)
+
     def _show(self, wanted: Viewpoint) -> None:
         """Go to a viewpoint; rows that stay on the screen are moved as pixels."""
         if self.page.width == 0:
@@ -203,10 +239,31 @@ class RowsView(QAbstractScrollArea):
         self._top, self._visible = top, visible
         if shift:
             self.viewport().scroll(0, shift)
-        self.pool.show(visible, self._column.left)
+        self._sticky = sticky(self.page, visible, self._gap, self._sticky.row if self._sticky else top.row)
+        self.pool.show(self._placed(), self._column.left)
+        self._place_floats()
         self._prepare_around()
         self._follow_with_bar()
         self.moved.emit()
+
+    def _placed(self) -> Sequence[Slot]:
+        """The rows where their widgets go: all where they stand, but a header that is held."""
+        if self._sticky is None:
+            return self._visible
+        return [Slot(*self._sticky), *(slot for slot in self._visible if slot.row != self._sticky.row)]
+
+    def _place_floats(self) -> None:
+        """Put the held header over the rows, and what floats over both."""
+        above: list[QWidget] = []
+        if self._sticky:
+            self._shelf.setGeometry(self._column.left, 0, self._column.width, self.covered)
+            above = [self._shelf, self.pool.bound(self._sticky.row)]
+        self._shelf.setVisible(self._sticky is not None)
+        above += self.floats()
+        if above != self._raised:
+            self._raised = above
+            for widget in above:
+                widget.raise_()
 
     def _prepare_around(self) -> None:
         if self._visible and self.isVisible():
@@ -235,7 +292,7 @@ class RowsView(QAbstractScrollArea):
     def _hold(self) -> Anchor | None:
         """The anchor, which stays the same until a person scrolls."""
         if self._anchor is None:
-            self._anchor = anchor_at(self.page, self.pool, self._visible)
+            self._anchor = anchor_at(self.page, self.pool, self._visible, self.covered)
         return self._anchor
 
     # Changes of rows
@@ -250,6 +307,22 @@ class RowsView(QAbstractScrollArea):
         """To the end, but not past the top of what is new."""
         self._anchor = None
         self._show(min(self._end(), Viewpoint(first_new, -self._margin)))
+
+    def _folded(self, lost: set[Hashable]) -> Position | None:
+        """The header at the top when all that is seen under it goes: its key, and where it stands."""
+        if self._sticky is None:
+            return None
+        rows, head = self.page.rows, self._sticky.row
+        under = [slot.row for slot in self._visible if head_of(self.page, slot.row, head) == head]
+        if rows[head].key in lost or any(rows[row].key not in lost for row in under):
+            return None
+        return Position(rows[head].key, self._sticky.y)
+
+    def _uncover(self, held: Sticky | None) -> None:
+        """A header that was unfolded where it is cut comes down whole, and covers nothing of what it has unfolded."""
+        top = self._visible[0] if self._visible else None
+        if held is None and self._sticky and top and top.row == self._sticky.row:
+            self._show(Viewpoint(top.row, -self._gap))
 
     def _target(self, changes: Sequence[Splice]) -> Viewpoint | None:
         """Where the top goes. None: the row at the top stays with another content, so that its anchor decides."""

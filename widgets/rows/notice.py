@@ -93,6 +93,9 @@ class NoticeKind(RowKind[NoticeRow]):
     acted = Signal(object)
     """The action of a notice is wanted; carries the row."""
 
+    def head_of(self, row: NoticeRow) -> tuple[str, str] | None:
+        return ("conversation", row.key[1]) if row.nested else None
+
     def estimate(self, row: NoticeRow, width: int, look: Look) -> int:
         return self.measure(row, width, look)
 
