@@ -84,6 +84,8 @@ class Agenda:
 
         Errors: BadArgument, NotFound.
         """
+        if scope != "occurrence":
+            checked(plan)  # before the lock is taken: of a strange rule it takes a while to find the first day
         with writing(self.path) as connection:
             return _written(revise.update(connection, Target(entry, scope, on), plan, self._now()))
 

@@ -3,9 +3,9 @@
 import sqlite3
 from datetime import datetime, timedelta
 
-from store.agenda import sieve
 from store.agenda.plans import extra_days, series_of
-from store.agenda.rule import parsed
+from store.agenda.repeats import sieve_of
+from store.agenda.sieve import Sieve
 from store.errors import NotFound
 from store.records import AgendaEntry, AgendaId, AgendaKind, Moment, Plan
 
@@ -29,7 +29,7 @@ ON CONFLICT (id) DO UPDATE SET
   weekdays = excluded.weekdays, month_days = excluded.month_days, months = excluded.months,
   updated_us = excluded.updated_us, updated_offset = excluded.updated_offset"""
 
-_NO_SIEVE = sieve.Sieve(0, 0, 0)
+_NO_SIEVE = Sieve(0, 0, 0)
 
 
 def from_row(row: Row) -> AgendaEntry:
@@ -75,7 +75,7 @@ def put(connection: sqlite3.Connection, entry: AgendaEntry) -> None:
             series.first.isoformat(),
             (series.last + timedelta(days=extra)).isoformat(),
             extra,
-            *(sieve.of_rule(parsed(plan.rule), series.first) if plan.rule else _NO_SIEVE),
+            *(sieve_of(series) if plan.rule else _NO_SIEVE),
             entry.created.us,
             entry.created.offset,
             entry.updated.us,

@@ -68,4 +68,6 @@ def due_between(connection: sqlite3.Connection, after: Moment, until: Moment, zo
 
 
 def _found(connection: sqlite3.Connection, window: Window) -> Iterator[Occurrence]:
+    if window.is_empty:
+        return iter(())
     return chain(placed(connection, window), repeating(connection, window))

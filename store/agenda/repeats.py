@@ -12,7 +12,9 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
+from store.agenda import sieve
 from store.agenda.rule import Rule, parsed
+from store.agenda.sieve import Sieve
 
 FIRST_DAY = date(1900, 1, 1)
 LAST_DAY = date(2199, 12, 31)
@@ -30,7 +32,7 @@ class Series(NamedTuple):
 def days_between(series: Series, low: date, high: date) -> Iterator[date]:
     """The days of a repeat from `low` to `high`, in order."""
     first = series.first
-    pattern = _pattern(series.rule, first.weekday(), first.month, first.day)
+    pattern = _pattern_from(series.rule, first)
     low, high = max(low, first), min(high, series.last)
     if low > high:
         return
@@ -43,52 +45,53 @@ def days_between(series: Series, low: date, high: date) -> Iterator[date]:
                 yield day
 
 
+def sieve_of(series: Series) -> Sieve:
+    """The days on which an occurrence may begin."""
+    return _pattern_from(series.rule, series.first).mesh
+
+
+@lru_cache(maxsize=256)
 def first_day(rule: str, start: date) -> date | None:
     """The first day of a rule that begins at `start`, or None where it has none at all."""
-    return next(_walked(parsed(rule), start), None)
+    if _pattern_from(rule, start).mesh.is_closed():
+        return None
+    return next(_walked(rule, start), None)
 
 
+@lru_cache(maxsize=256)
 def last_day(rule: str, first: date) -> date:
     """The last day of a repeat; where nothing ends it, that of the calendar. first: one of its days."""
     wanted = parsed(rule)
     if wanted.count is None:
         return min(wanted.until or LAST_DAY, LAST_DAY)
-    return max(_walked(wanted, first), default=first)
+    return max(islice(_walked(rule, first), wanted.count), default=first)
 
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """form: the rule without what is counted from its first day, with what that day implies."""
+    """form: the rule without what is counted from its first day, with what that day implies; mesh: its sieve."""
 
     form: Rule
     interval: int
+    mesh: Sieve
+
+
+def _pattern_from(rule: str, first: date) -> Pattern:
+    return _pattern(rule, first.weekday(), first.month, first.day)
 
 
 @lru_cache(maxsize=4096)
 def _pattern(text: str, weekday: int, month: int, day: int) -> Pattern:
     rule = parsed(text)
-    form = replace(explicit(rule, weekday, month, day), interval=1, count=None, until=None)
-    return Pattern(form, rule.interval)
-
-
-def explicit(rule: Rule, weekday: int, month: int, day: int) -> Rule:
-    """The rule with what iCalendar lets the first day say: which weekday, which day of the month, which month."""
-    if rule.weekdays or rule.month_days:
-        return rule
-    if rule.frequency == "WEEKLY":
-        return replace(rule, weekdays=((weekday, 0),))
-    if rule.frequency == "MONTHLY":
-        return replace(rule, month_days=(day,))
-    if rule.frequency == "YEARLY":
-        return replace(rule, month_days=(day,), months=rule.months or (month,))
-    return rule
+    form = replace(rule.explicit(weekday, month, day), interval=1, count=None, until=None)
+    return Pattern(form, rule.interval, sieve.of_rule(form))
 
 
 def _in_step(pattern: Pattern, first: date, low: date, high: date) -> Iterator[date]:
     """The days of a daily rule, whose interval counts days: its months are expanded as if it took every one."""
     day = low + timedelta(days=(first - low).days % pattern.interval)
     while day <= high:
-        if day in _expanded(pattern.form, day.replace(day=1)):
+        if pattern.mesh.holds(day) and day in _expanded(pattern.form, day.replace(day=1)):
             yield day
         day += timedelta(days=pattern.interval)
 
@@ -144,9 +147,16 @@ def _end(form: Rule, period: date) -> date:
     return (period + timedelta(days=31)).replace(day=1) - _ONE_DAY
 
 
-def _walked(rule: Rule, start: date) -> Iterator[date]:
-    """The days one after the other, up to the calendar's last."""
-    return _dateutil(explicit(rule, start.weekday(), start.month, start.day), start, rule.until or LAST_DAY)
+def _walked(rule: str, start: date) -> Iterator[date]:
+    """The days one after the other, up to the calendar's last, however many the rule counts.
+
+    A rule of days is taken by its months: where none is left, python-dateutil walks each day up to the year 9999.
+    """
+    wanted = parsed(rule)
+    end = min(wanted.until or LAST_DAY, LAST_DAY)
+    if wanted.frequency == "DAILY":
+        return days_between(Series(rule, start, end), start, end)
+    return _dateutil(wanted.explicit(start.weekday(), start.month, start.day), start, end)
 
 
 def _dateutil(rule: Rule, start: date, end: date) -> Iterator[date]:
@@ -155,7 +165,7 @@ def _dateutil(rule: Rule, start: date, end: date) -> Iterator[date]:
     found = rrule.rrule(
         getattr(rrule, rule.frequency),
         dtstart=datetime.combine(start, time.min),
-        until=datetime.combine(min(end, LAST_DAY), time.min),
+        until=datetime.combine(end, time.min),
         interval=rule.interval,
         wkst=rule.week_start,
         bymonth=rule.months or None,
@@ -163,4 +173,4 @@ def _dateutil(rule: Rule, start: date, end: date) -> Iterator[date]:
         byweekday=[rrule.weekday(day, place or None) for day, place in rule.weekdays] or None,
         bysetpos=rule.positions or None,
     )
-    return (moment.date() for moment in islice(found, rule.count))
+    return (moment.date() for moment in found)

@@ -5,7 +5,7 @@ the wall whatever the clocks do.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import lru_cache
 from typing import Literal, get_args
@@ -44,6 +44,18 @@ class Rule:
     weekdays: tuple[Weekday, ...] = ()
     positions: tuple[int, ...] = ()
     week_start: int = 0
+
+    def explicit(self, weekday: int, month: int, day: int) -> "Rule":
+        """The rule with what iCalendar lets its first day say: which weekday, which month, which day of it."""
+        if self.weekdays or self.month_days:
+            return self
+        if self.frequency == "WEEKLY":
+            return replace(self, weekdays=((weekday, 0),))
+        if self.frequency == "MONTHLY":
+            return replace(self, month_days=(day,))
+        if self.frequency == "YEARLY":
+            return replace(self, month_days=(day,), months=self.months or (month,))
+        return self
 
     def __str__(self) -> str:
         """The one way to write it."""

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from store.agenda.repeats import explicit
 from store.agenda.rule import Rule
 
 _EVERY_WEEKDAY = 0b1111111
 _EVERY_MONTH_DAY = (1 << 32) - 2
 _EVERY_MONTH = (1 << 13) - 2
 _LENGTHS = (28, 29, 30, 31)
+_LONGEST = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 class Sieve(NamedTuple):
@@ -23,10 +23,17 @@ class Sieve(NamedTuple):
     month_days: int
     months: int
 
+    def holds(self, day: date) -> bool:
+        return bool(self.weekdays >> day.weekday() & self.month_days >> day.day & self.months >> day.month & 1)
 
-def of_rule(rule: Rule, first: date) -> Sieve:
-    """The days on which an occurrence of a rule may begin. first: the first of them."""
-    said = explicit(rule, first.weekday(), first.month, first.day)
+    def is_closed(self) -> bool:
+        """Whether no year has any of its days, as none has a 30 February."""
+        possible = (_up_to(days) for month, days in enumerate(_LONGEST, 1) if self.months >> month & 1)
+        return not any(self.month_days & days for days in possible)
+
+
+def of_rule(said: Rule) -> Sieve:
+    """The days on which an occurrence of an explicit rule may begin."""
     month_days = (place for day in said.month_days for place in _places(day))
     return Sieve(
         _bits(day for day, _ in said.weekdays) or _EVERY_WEEKDAY,
@@ -50,6 +57,10 @@ def _places(month_day: int) -> Iterable[int]:
     if month_day > 0:
         return (month_day,)
     return (length + month_day + 1 for length in _LENGTHS if length + month_day >= 0)
+
+
+def _up_to(day: int) -> int:
+    return (2 << day) - 2
 
 
 def _bits(numbers: Iterable[int]) -> int:

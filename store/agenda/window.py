@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta, tzinfo
 
+from store.agenda.plans import LONGEST
+from store.agenda.repeats import FIRST_DAY, LAST_DAY
 from store.records import Occurrence
 
 # How far the dates of two zones can lie apart at one instant.
 APART = timedelta(days=2)
-_ONE_DAY = timedelta(days=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,11 @@ class Window:
     low: date
     high: date
     zone: tzinfo
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it lies where the agenda does not reach, as the ends of the calendar do."""
+        return self.high < FIRST_DAY - APART or self.low > LAST_DAY + LONGEST + APART
 
     def holds(self, one: Occurrence) -> bool:
         """Whether an occurrence stands on one of the days; one that ends at a midnight does not reach the next day."""
@@ -35,6 +41,4 @@ class Window:
 
 
 def _days(first: date, last: date) -> Iterator[date]:
-    while first <= last:
-        yield first
-        first += _ONE_DAY
+    return map(date.fromordinal, range(first.toordinal(), last.toordinal() + 1))

@@ -150,6 +150,21 @@ def counts(path: Path) -> tuple[int, int]:
     return found
 
 
+def test_a_plan_that_is_refused_changes_nothing(agenda: Agenda, choir: AgendaEntry) -> None:
+    scopes: tuple[Scope, ...] = ("series", "occurrence", "following")
+    for scope in scopes:
+        with pytest.raises(BadArgument):
+            agenda.update(choir.id, replace(choir.plan, title=""), scope, day("2026-10-13"))
+    assert agenda.get(choir.id) == choir
+    assert days(autumn(agenda)) == TUESDAYS
+
+
+def test_an_occurrence_may_move_past_the_end_of_its_series(agenda: Agenda, choir: AgendaEntry) -> None:
+    late = replace(choir.plan, start=when("2026-11-20 18:00"), end=when("2026-11-20 19:00"))
+    agenda.update(choir.id, late, "occurrence", day("2026-10-27"))
+    assert days(autumn(agenda)) == [*TUESDAYS[:3], "2026-11-20"]
+
+
 def test_the_first_and_following_is_the_whole_series(agenda: Agenda, choir: AgendaEntry) -> None:
     written = agenda.update(choir.id, replace(choir.plan, title="New"), "following", day("2026-10-06"))
     assert written.value.id == choir.id

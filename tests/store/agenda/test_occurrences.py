@@ -99,6 +99,14 @@ def test_a_series_elsewhere_moves_here_while_only_one_clock_was_changed(agenda: 
     assert starts(found) == ["2026-10-19 16:00", "2026-10-26 15:00", "2026-11-02 16:00"]
 
 
+@pytest.mark.parametrize("day", [date.min, date(1, 3, 1), date(1899, 12, 29), date(2203, 1, 1), date.max])
+def test_days_out_of_its_reach_are_empty(agenda: Agenda, day: date) -> None:
+    agenda.add(event("e", "1900-01-01 00:00", "1900-12-31 00:00", "FREQ=YEARLY"))
+    with reading(agenda.path) as connection:
+        assert occurrences_of_day(connection, day, MADRID) == ()
+        assert days_with_any(connection, Window(day, day, MADRID)) == set()
+
+
 def test_a_time_that_the_clocks_skip_comes_after_the_skip(agenda: Agenda) -> None:
     agenda.add(event("e", "2026-03-28 02:30", "2026-03-28 02:45", "FREQ=DAILY", "Europe/Madrid"))
     found = agenda.list_days(date(2026, 3, 28), date(2026, 3, 30)).occurrences

@@ -34,6 +34,8 @@ SECRET = "sk-not-to-be-repeated"
         *(({"zone": zone}, "zone") for zone in ("Europe/Atlantis", "Europe", "../x", "/etc/localtime", "a\0b")),
         ({"rule": "FREQ=HOURLY"}, "rule"),
         ({"rule": "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"}, "rule"),
+        ({"rule": "FREQ=DAILY;BYMONTH=2,4;BYMONTHDAY=31,30;UNTIL=20270401"}, "rule"),
+        ({"rule": "FREQ=DAILY;INTERVAL=7;BYDAY=TU"}, "rule"),
         ({"rule": "FREQ=DAILY;UNTIL=20261004"}, "rule"),
     ],
 )  # fmt: skip
