@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
 from tests.widgets.day_list.stage import rows_of, shown_list
+from tests.widgets.day_list.talks import shown_talks, talk
 from widgets.day_list.day_list import DayList
 from widgets.rows.row import Position
 from widgets.style import Look, system_look
@@ -110,3 +111,20 @@ def test_a_zoom_keeps_the_header_of_a_card_at_the_top(qtbot: QtBot, zoom: int) -
     view.set_look(system_look("light", zoom))
     slot = next(slot for slot in view.visible if view.page.rows[slot.row].key == ("m30", 0))
     assert abs(slot.y) <= 16 * zoom // 100 + 8
+
+
+@settings(max_examples=20)
+@given(distance=st.integers(0, 6000), steps=changes)
+def test_the_line_below_a_held_header_stays(qtbot: QtBot, distance: int, steps: list[Change]) -> None:
+    view = shown_talks(qtbot, talk("a", CONTENTS[:15]), talk("b", CONTENTS[15:30]))
+    view.scroll_by(distance)
+    top = view.top_position()
+    assert top is not None
+    for step in steps:
+        if step.what not in ("append", "remove"):
+            carry_out(view, step)
+        assert view.top_position() == top
+    view.resize(700, 500)
+    view.set_look(system_look("light", 100))
+    assert view.top_position() == top
+    view.close()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.widgets.day_list.stage import rows_of, settle, shown_list
+from tests.widgets.day_list.talks import shown_talks, talk
 from widgets.day_list.day_list import DayList
 
 CONTENTS = [f"Message {n}. " + f"Some *words* of number {n}. " * (n % 7 * 5 + 1) for n in range(120)]
@@ -62,4 +63,23 @@ def test_pixels_that_were_moved_are_right(qtbot: QtBot, steps: list[Move]) -> No
     view.viewport().update()
     assert moved == on_screen(view)
     assert not moved.isNull()
+    view.close()
+
+
+TALKS = [talk(name, CONTENTS[first : first + 30]) for first, name in enumerate("abcd")]
+
+
+@settings(max_examples=15)
+@given(moves)
+def test_a_held_header_leaves_no_trace(qtbot: QtBot, steps: list[Move]) -> None:
+    view = shown_talks(qtbot, *TALKS)
+    for step in steps:
+        if step.what != "append":
+            carry_out(view, step)
+        on_screen(view)
+    settle(qtbot, view)
+    moved = on_screen(view)
+    view.update()
+    view.viewport().update()
+    assert moved == on_screen(view)
     view.close()
