@@ -13,12 +13,10 @@ from store.agenda.window import Window
 from store.conversations import messages
 from store.diary.edition import EDITION
 from store.diary.local_day import LocalDay
+from store.diary.title import READ, title
 from store.journal import entries as journal
 from store.memory import memories
 from store.records import Conversation, DayPage, Mark, Memory, MessagePage, Moment, SessionId
-from store.text import one_line
-
-TITLE_LENGTH = 200
 
 # Written or updated within the day; an OR over both indexes would be a scan where either is missing.
 _MEMORIES = f"""{memories.SELECT}
@@ -88,15 +86,15 @@ def memories_of(connection: sqlite3.Connection, day: LocalDay) -> tuple[Memory, 
 
 def conversations_of(connection: sqlite3.Connection, day: LocalDay) -> tuple[Conversation, ...]:
     """What each session did that day, by its first message of the day."""
-    rows = connection.execute(_CONVERSATIONS, {**_span(day), "title": 2 * TITLE_LENGTH})
+    rows = connection.execute(_CONVERSATIONS, {**_span(day), "title": READ})
     return tuple(_conversation(row) for row in rows)
 
 
 def _conversation(row: tuple[str, str | None, int, int, int, int, int, int, int, int]) -> Conversation:
-    session, title, first_us, first_offset, last_us, last_offset, count, continued, continues, edition = row
+    session, words, first_us, first_offset, last_us, last_offset, count, continued, continues, edition = row
     return Conversation(
         SessionId(session),
-        one_line(title or "", TITLE_LENGTH) or None,
+        title(words or ""),
         Moment(first_us, first_offset),
         Moment(last_us, last_offset),
         count,

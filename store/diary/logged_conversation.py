@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from store.daylog.archive import Archive, restored
 from store.daylog.source import session_of
-from store.diary.day_page import TITLE_LENGTH
+from store.diary.title import title
 from store.records import Conversation, Message, MessagePage, Moment, Role, record_edition
-from store.text import one_line
 
 if TYPE_CHECKING:
     from store.daylog.reader import Entry
@@ -20,7 +19,7 @@ def conversation(entries: "Sequence[Entry]", speakers: Mapping[str, Role]) -> Co
     first, last = min(entries, key=_instant), max(entries, key=_instant)
     return Conversation(
         session_of(entries[0].source.file),
-        one_line(asked, TITLE_LENGTH) or None,
+        title(asked),
         Moment.of(first.at),
         Moment.of(last.at),
         len(entries),
