@@ -145,8 +145,8 @@ class DayBar(QWidget):
             return ""
         if not head.conversations and not head.memories:
             return self.tr("No entries")
-        conversations = self.tr("%n conversation(s)", "", head.conversations) if head.conversations else ""
-        memories = self.tr("%n memory(s)", "", head.memories) if head.memories else ""
+        conversations = self.tr("%Ln conversation(s)", "", head.conversations) if head.conversations else ""
+        memories = self.tr("%Ln memory(s)", "", head.memories) if head.memories else ""
         return joined(conversations, memories)
 
     def _step(self, days: int) -> None:

@@ -16,10 +16,10 @@ class Counted(QObject):
     """Words that need a number. An object of its own, because only an object's `tr` is collected with its plurals."""
 
     def messages(self, count: int) -> str:
-        return self.tr("%n message(s)", "", count)
+        return self.tr("%Ln message(s)", "", count)
 
     def more_in_log(self, count: int) -> str:
-        return self.tr("%n more message(s) are in this day's log. Import them with:", "", count)
+        return self.tr("%Ln more message(s) are in this day's log. Import them with:", "", count)
 
 
 def title(conversation: Conversation, zone: tzinfo) -> str:
@@ -36,8 +36,8 @@ def span(conversation: Conversation, zone: tzinfo) -> str:
 
 def note(conversation: Conversation) -> str:
     """That a conversation is cut by midnight, on either side."""
-    came = translate("DayPage", "Continues from the day before") if conversation.continued else ""
-    goes = translate("DayPage", "Goes on the next day") if conversation.continues else ""
+    came = translate("DayPage", "From an earlier day") if conversation.continued else ""
+    goes = translate("DayPage", "Goes on another day") if conversation.continues else ""
     return joined(came, goes)
 
 

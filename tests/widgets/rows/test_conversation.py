@@ -13,7 +13,7 @@ from widgets.rows.conversation import ConversationKind, ConversationRow, header_
 from widgets.style import Look
 
 LONG = "How do I read a big CSV without filling the memory, and then sum the amounts by month? " * 3
-ROW = ConversationRow(conversation(), LONG, "09:12 – 10:03 · 8 messages", "Goes on the next day", False, "folded")
+ROW = ConversationRow(conversation(), LONG, "09:12 – 10:03 · 8 messages", "Goes on another day", False, "folded")
 SHORT = ConversationRow(conversation(), "Hello", "09:12 · 1 message", "", True, "unfolded")
 
 
@@ -50,7 +50,7 @@ def test_enter_on_it_activates(qtbot: QtBot, kind: ConversationKind, look: Look)
 
 def test_screen_reader_hears_title_span_note_and_state(qtbot: QtBot, kind: ConversationKind, look: Look) -> None:
     name = bound(qtbot, kind, ROW, 600, look).accessibleName()
-    assert name == f"{LONG} · 09:12 – 10:03 · 8 messages · Goes on the next day · folded"
+    assert name == f"{LONG} · 09:12 – 10:03 · 8 messages · Goes on another day · folded"
 
 
 def test_cut_title_is_whole_in_the_tip(qtbot: QtBot, kind: ConversationKind, look: Look) -> None:

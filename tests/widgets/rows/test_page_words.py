@@ -35,9 +35,9 @@ def test_span_within_a_minute_has_one_time() -> None:
     ("continued", "continues", "said"),
     [
         (False, False, ""),
-        (True, False, "Continues from the day before"),
-        (False, True, "Goes on the next day"),
-        (True, True, "Continues from the day before · Goes on the next day"),
+        (True, False, "From an earlier day"),
+        (False, True, "Goes on another day"),
+        (True, True, "From an earlier day · Goes on another day"),
     ],
 )
 def test_conversation_across_midnight_says_so(continued: bool, continues: bool, said: str) -> None:
