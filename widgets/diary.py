@@ -58,6 +58,7 @@ class DiaryPage(QWidget):
         self._head: DayHead | None = None
         self._content, self._places = DayContent(self), Places()
         self._messages = MessageKind(self)
+        self._messages.place = self._content.place
         self._bar = DayBar(look)
         self._rows = DayList(self._kinds(), look)
         self._picker: DatePicker | None = None
@@ -124,7 +125,6 @@ class DiaryPage(QWidget):
         same = before is not None and before.day == view.day
         if before and not same:
             self._places.leave(before.day, self._rows)
-        self._messages.counts = {c.session: c.count for c in view.page.conversations}
         self._content.show(view)
         self._set_head(_head_of(view))
         if not same:

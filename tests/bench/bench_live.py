@@ -81,7 +81,7 @@ class Stage:
 
     def shown(self) -> int:
         rows = self.page.day_list.page.rows
-        return rows[-1].number if rows and isinstance(rows[-1], MessageRow) else 0
+        return rows[-1].message.seq if rows and isinstance(rows[-1], MessageRow) else 0
 
     def rest(self) -> None:
         """Nothing is read or laid out any more."""

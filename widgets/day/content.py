@@ -12,6 +12,7 @@ from widgets.day.message_stock import MessageStock
 from widgets.day.patience import Patience
 from widgets.day.row_cache import RowCache
 from widgets.rows.conversation import ConversationRow
+from widgets.rows.message_words import Place
 from widgets.rows.notice import NoticeRow
 from widgets.rows.of_page import DayView, Unfolded, page_rows, trouble_row, waiting_row
 from widgets.rows.row import Row
@@ -143,6 +144,12 @@ class DayContent(QObject):
                 self._folds.set_unfolded(self._view.day, conversation.session, True)
                 self._want(conversation)
         self._say_changed()
+
+    def place(self, message: Message) -> Place | None:
+        """Where a message that is shown stands in its conversation, as far as that is known."""
+        conversation = self._conversation(message.session)
+        number = self._stock.number(message)
+        return Place(number, max(conversation.count, number)) if conversation and number else None
 
     def _conversation(self, session: SessionId) -> Conversation | None:
         held = self._view.page.conversations if self._view else ()

@@ -3,8 +3,10 @@
 Messages come in pages. What is shown stays while it is fetched anew, so that a refresh never empties a conversation.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from store.records import Conversation, Message, SessionId, Source, edition
 
@@ -94,6 +96,12 @@ class MessageStock:
     def messages(self, session: SessionId) -> Sequence[Message]:
         holding = self._holdings.get(session)
         return holding.shown.messages if holding else ()
+
+    def number(self, message: Message) -> int:
+        """The place of a message among those that are shown of its session, from 1; 0 where it is not shown."""
+        shown = self.messages(message.session)
+        index = bisect_left(shown, message.seq, key=attrgetter("seq"))
+        return index + 1 if index < len(shown) and shown[index].id == message.id else 0
 
     def trouble(self, session: SessionId) -> str:
         holding = self._holdings.get(session)

@@ -22,21 +22,23 @@ class CutMessages:
 
     def cut(self) -> None:
         """Make the rows of the messages that have none yet."""
-        self.rows += message_rows(self.messages[self.done :], self.scene, self.done + 1)
+        self.rows += message_rows(self.messages[self.done :], self.scene)
         self.done = len(self.messages)
 
     def recut(self, messages: Sequence[Message]) -> None:
         """Make the rows of another reading; those of messages that are the same at both ends stay the same rows."""
         before = self.messages[: self.done]
         head = _same(before, messages)
-        tail = _same(before[head:][::-1], messages[head:][::-1]) if len(before) == len(messages) else 0
-        middle = message_rows(messages[head : len(messages) - tail], self.scene, head + 1)
+        tail = _same(before[head:][::-1], messages[head:][::-1])
+        middle = message_rows(messages[head : len(messages) - tail], self.scene)
         self.rows[self._place(head) : self._place(self.done - tail)] = middle
         self.messages, self.done = messages, len(messages)
 
     def _place(self, message: int) -> int:
-        """Where the rows of a message begin."""
-        return bisect_left(self.rows, message + 1, key=attrgetter("number"))
+        """Where the rows of a message begin, or of all that are cut end."""
+        if message == self.done:
+            return len(self.rows)
+        return bisect_left(self.rows, self.messages[message].seq, key=attrgetter("message.seq"))
 
 
 def _same(left: Sequence[Message], right: Sequence[Message]) -> int:

@@ -1,18 +1,18 @@
 """The kind of row that shows a message: how tall it is, what it copies, how its parts join."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from operator import attrgetter
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from store.records import SessionId
+from store.records import Message, SessionId
 from widgets.markdown.places import Prose
 from widgets.rows.ink import Ink
 from widgets.rows.message_frame import Frame
 from widgets.rows.message_rows import MessageRow
+from widgets.rows.message_words import Place
 from widgets.rows.row import RowKind
 from widgets.style import Look
 
@@ -21,7 +21,9 @@ if TYPE_CHECKING:  # cards bring all of Markdown along: they are loaded with the
     from widgets.rows.message_text import MessageText
     from widgets.rows.text_cache import TextCache
 
-NO_COUNTS: Mapping[SessionId, int] = MappingProxyType({})
+
+def _nowhere(_message: Message) -> None:
+    """Nobody has said where messages stand."""
 
 
 class MessageKind(RowKind[MessageRow]):
@@ -29,8 +31,8 @@ class MessageKind(RowKind[MessageRow]):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.counts: Mapping[SessionId, int] = NO_COUNTS
-        """How many messages each conversation has; only a screen reader is told."""
+        self.place: Callable[[Message], Place | None] = _nowhere
+        """Where a message stands in its conversation; only a screen reader is told."""
         self._ink: Ink | None = None
         self._texts: TextCache | None = None
 

@@ -104,7 +104,7 @@ class MessageCard(RowWidget[MessageRow]):
 
     def spoken_name(self) -> str:
         row = self.row
-        return spoken_name(row.message, row.scene, row.number, self.kind.counts.get(row.message.session, 0))
+        return spoken_name(row.message, row.scene, self.kind.place(row.message))
 
     def characters(self) -> int:
         return self.text.characters

@@ -13,12 +13,11 @@ from widgets.rows.message_words import Scene
 class MessageRow(NamedTuple):
     """One message, or one part of it. A named tuple because they are made by the ten thousand.
 
-    number: place of the message among those of its conversation, from 1; length: characters of source in this row;
-    cut: the part, or None for a message that is whole by its length alone; parts: how many the message has.
+    length: characters of source in this row; cut: the part, or None for a message that is whole by its length alone;
+    parts: how many the message has. It knows no place among others, which changes when one before it is deleted.
     """
 
     message: Message
-    number: int
     scene: Scene
     length: int
     cut: Part | None = None
@@ -41,8 +40,8 @@ class MessageRow(NamedTuple):
         return self.cut is None or self.cut.index == self.parts - 1
 
 
-def message_rows(messages: Sequence[Message], scene: Scene, first: int = 1) -> list[MessageRow]:
-    """The rows of consecutive messages of one conversation; `first` is the number of the first of them.
+def message_rows(messages: Sequence[Message], scene: Scene) -> list[MessageRow]:
+    """The rows of consecutive messages of one conversation.
 
     Runs of short messages, which are nearly all, are made at C speed.
     """
@@ -50,19 +49,19 @@ def message_rows(messages: Sequence[Message], scene: Scene, first: int = 1) -> l
     lengths = list(map(len, map(attrgetter("content"), messages)))
     start = 0
     for index in compress(count(), map(SHORT.__lt__, lengths)):
-        rows.extend(_short_rows(messages[start:index], lengths[start:index], scene, first + start))
-        rows.extend(_long_rows(messages[index], scene, first + index))
+        rows.extend(_short_rows(messages[start:index], lengths[start:index], scene))
+        rows.extend(_long_rows(messages[index], scene))
         start = index + 1
-    rows.extend(_short_rows(messages[start:], lengths[start:], scene, first + start))
+    rows.extend(_short_rows(messages[start:], lengths[start:], scene))
     return rows
 
 
-def _short_rows(messages: Sequence[Message], lengths: list[int], scene: Scene, first: int) -> Iterator[MessageRow]:
+def _short_rows(messages: Sequence[Message], lengths: list[int], scene: Scene) -> Iterator[MessageRow]:
     """Named tuples made without their constructor, which is written in Python and four times as slow."""
-    fields = zip(messages, count(first), repeat(scene), lengths, repeat(None), repeat(1))
+    fields = zip(messages, repeat(scene), lengths, repeat(None), repeat(1))
     return map(tuple.__new__, repeat(MessageRow), fields)
 
 
-def _long_rows(message: Message, scene: Scene, number: int) -> Iterator[MessageRow]:
+def _long_rows(message: Message, scene: Scene) -> Iterator[MessageRow]:
     cuts = parts(message.content)
-    return (MessageRow(message, number, scene, len(cut.source), cut, len(cuts)) for cut in cuts)
+    return (MessageRow(message, scene, len(cut.source), cut, len(cuts)) for cut in cuts)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, QTime
 
@@ -49,17 +50,32 @@ def badge(message: Message, private: bool = False) -> str:
 def _state(message: Message) -> str:
     if message.status == "interrupted":
         return QCoreApplication.translate("MessageCard", "Interrupted")
-    return QCoreApplication.translate("MessageCard", "Failed") if message.status == "error" else ""
+    if message.status == "error":
+        return QCoreApplication.translate("MessageCard", "Failed")
+    if message.role == "system":
+        return QCoreApplication.translate("MessageCard", "System")
+    return ""
 
 
-def spoken_name(message: Message, scene: Scene, number: int, count: int) -> str:
+class Place(NamedTuple):
+    """Where a message stands in its conversation, from 1, and how many that has."""
+
+    number: int
+    total: int
+
+
+def spoken_name(message: Message, scene: Scene, place: Place | None) -> str:
     """What a screen reader says before the text: "Diego, 09:12, message 7 of 2,000"."""
-    locale = QLocale()
-    place = QCoreApplication.translate("MessageCard", "message {number} of {count}").format(
-        number=locale.toString(number), count=locale.toString(max(count, number))
-    )
-    said = (speaker(message, scene), time_label(message, scene), badge(message, scene.private), place)
+    where = _place_words(place) if place else ""
+    said = (speaker(message, scene), time_label(message, scene), badge(message, scene.private), where)
     return ", ".join(word for word in said if word)
+
+
+def _place_words(place: Place) -> str:
+    locale = QLocale()
+    return QCoreApplication.translate("MessageCard", "message {number} of {count}").format(
+        number=locale.toString(place.number), count=locale.toString(place.total)
+    )
 
 
 def in_full(when: datetime) -> str:

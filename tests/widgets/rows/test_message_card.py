@@ -15,7 +15,7 @@ from widgets.rows.copy_button import CopyButton
 from widgets.rows.message import MessageKind
 from widgets.rows.message_card import MessageCard
 from widgets.rows.message_rows import MessageRow, message_rows
-from widgets.rows.message_words import Scene, badge, full_time, speaker, spoken_name, time_label
+from widgets.rows.message_words import Place, Scene, badge, full_time, speaker, spoken_name, time_label
 from widgets.style import Look, system_look
 
 EXACT = ['tab\there  two\u00a0no-break "quotes" 😀 مرحبا\n\n\n  end ', "x" * 1_000_000, "# *markdown* `stays`\r\n"]
@@ -144,7 +144,7 @@ def test_the_accent_is_the_speakers(qtbot: QtBot) -> None:
         ("assistant", "complete", ""),
         ("assistant", "interrupted", "Interrupted"),
         ("assistant", "error", "Failed"),
-        ("system", "complete", ""),
+        ("system", "complete", "System"),
         ("system", "error", "Failed"),
     ],
 )
@@ -175,7 +175,7 @@ def test_another_offset_of_writing_stands_below() -> None:
 
 @pytest.mark.usefixtures("language")
 def test_a_screen_reader_hears_who_when_and_where() -> None:
-    assert spoken_name(message(0, "text"), SCENE, 7, 2000) == "Diego, 14:13, message 7 of 2,000"
+    assert spoken_name(message(0, "text"), SCENE, Place(7, 2000)) == "Diego, 14:13, message 7 of 2,000"
 
 
 def test_an_unknown_speaker_is_shown_by_the_written_name() -> None:

@@ -58,7 +58,7 @@ def test_unfolded_messages_stand_under_their_header() -> None:
     shown = {session("a"): Unfolded(cut(messages(3, "a")))}
     rows = page_rows(view(conversation("a"), conversation("b")), shown)
     assert kinds(rows) == [HeadingRow, ConversationRow, MessageRow, MessageRow, MessageRow, ConversationRow]
-    assert [row.number for row in rows if isinstance(row, MessageRow)] == [1, 2, 3]
+    assert [row.message.seq for row in rows if isinstance(row, MessageRow)] == [1, 2, 3]
 
 
 def test_quick_answer_needs_no_words() -> None:
