@@ -17,6 +17,7 @@ from store.agenda.window import Window
 from store.changes import Written
 from store.clock import Clock
 from store.database.connection import reading, writing
+from store.database.rows import changing, deleting
 from store.errors import BadArgument
 from store.records import AgendaEntry, AgendaId, Change, Moment, Occurrence, Plan
 
@@ -86,7 +87,7 @@ class Agenda:
         """
         if scope != "occurrence":
             checked(plan)  # before the lock is taken: of a strange rule it takes a while to find the first day
-        with writing(self.path) as connection:
+        with changing(self.path, entry) as connection:
             return _written(revise.update(connection, Target(entry, scope, on), plan, self._now()))
 
     def delete(self, entry: AgendaId, scope: Scope = "series", on: date | None = None) -> Written[AgendaEntry]:
@@ -94,7 +95,7 @@ class Agenda:
 
         Errors: BadArgument, NotFound.
         """
-        with writing(self.path) as connection:
+        with deleting(self.path, entry) as connection:
             return _written(revise.delete(connection, Target(entry, scope, on), self._now()))
 
     def complete(self, entry: AgendaId, on: date | None = None) -> Written[Occurrence]:
@@ -115,7 +116,7 @@ class Agenda:
             return occurrences.due_between(connection, max(after, earliest), until, self._zone())
 
     def _marked(self, entry: AgendaId, on: date | None, *, is_done: bool) -> Written[Occurrence]:
-        with writing(self.path) as connection:
+        with changing(self.path, entry) as connection:
             held = entries.get(connection, entry)
             if held.plan.kind != "reminder":
                 raise BadArgument("only a reminder can be done", argument="entry")

@@ -13,6 +13,7 @@ from store import ids
 from store.changes import Written
 from store.clock import Clock
 from store.database.connection import reading, writing
+from store.database.rows import changing, deleting
 from store.diary.local_day import LocalDay
 from store.errors import BadArgument
 from store.journal import entries
@@ -53,7 +54,7 @@ class Journal:
     def update(self, entry: JournalId, content: str | None = None, at: Moment | None = None) -> Written[JournalEntry]:
         """Give an entry another text or moment; what is not given stays. Errors: BadArgument, NotFound."""
         text = None if content is None else _checked(content)
-        with writing(self.path) as connection:
+        with changing(self.path, entry) as connection:
             held = entries.get(connection, entry)
             wanted = replace(held, content=text or held.content, at=at or held.at)
             if wanted == held:
@@ -64,7 +65,7 @@ class Journal:
 
     def delete(self, entry: JournalId) -> Written[JournalEntry]:
         """Remove an entry for good; the entry as it was. Errors: NotFound."""
-        with writing(self.path) as connection:
+        with deleting(self.path, entry) as connection:
             held = entries.get(connection, entry)
             entries.delete(connection, entry)
         return Written(held, _change(held))

@@ -1,5 +1,6 @@
 """What a person does to their agenda: whole series, one occurrence, one and those that follow; done is for one day."""
 
+from contextlib import closing
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from store.agenda.agenda import MOST_DAYS, Agenda
 from store.agenda.revise import Scope
 from store.database.connection import reading
+from store.database.kept_reader import KeptReader
 from store.errors import BadArgument, NotFound
 from store.records import AgendaEntry, AgendaId, Moment, Occurrence
 from tests.helpers.set_clock import SetClock
@@ -253,6 +255,17 @@ def test_an_unknown_id_is_told(agenda: Agenda, choir: AgendaEntry) -> None:
             call()
 
 
+def test_where_there_is_no_database_a_change_makes_none(agenda: Agenda) -> None:
+    for call in (
+        lambda: agenda.delete(AgendaId("none")),
+        lambda: agenda.update(AgendaId("none"), reminder("r", "2026-10-02 09:30")),
+        lambda: agenda.complete(AgendaId("none")),
+    ):
+        with pytest.raises(NotFound):
+            call()
+    assert not agenda.path.parent.exists()
+
+
 def test_an_unknown_scope_is_refused(agenda: Agenda, choir: AgendaEntry) -> None:
     with pytest.raises(BadArgument):
         agenda.delete(choir.id, "everything", day("2026-10-06"))  # type: ignore[arg-type]  # what a model might say
@@ -270,11 +283,13 @@ def test_what_is_deleted_is_gone_from_the_file(agenda: Agenda, path: Path, scope
     series = agenda.add(event("Series", "2026-10-06 18:00", "2026-10-06 19:00", "FREQ=WEEKLY;COUNT=3")).value
     whole = agenda.add(reminder("Zanzibar title", "2026-10-06 18:00")).value
     plan = replace(series.plan, title="Zanzibar title", note="Zanzibar note" * 300)
-    agenda.update(series.id, plan, "occurrence", day("2026-10-13"))
-    agenda.delete(whole.id, "occurrence")
-    on = None if scope == "series" else day("2026-10-13")
-    agenda.delete(series.id, scope, on)
-    assert b"Zanzibar" not in b"".join(file.read_bytes() for file in path.parent.iterdir())
+    with closing(KeptReader(path)) as window:
+        with window.reading():
+            pass  # a window that stays open keeps the log from being removed
+        agenda.update(series.id, plan, "occurrence", day("2026-10-13"))
+        agenda.delete(whole.id, "occurrence")
+        agenda.delete(series.id, scope, None if scope == "series" else day("2026-10-13"))
+        assert b"Zanzibar" not in b"".join(file.read_bytes() for file in path.parent.iterdir())
     assert titles(agenda, "2026-10-06")[0] == "Something else"
 
 
