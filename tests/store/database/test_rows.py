@@ -47,9 +47,13 @@ def test_what_a_reader_keeps_from_being_scrubbed_stays_noted(filed: Path) -> Non
 
 
 def test_a_deletion_that_fails_notes_nothing(filed: Path) -> None:
-    with pytest.raises(NotFound), deleting(filed, "k") as connection:
-        connection.execute("DELETE FROM journal")
-        raise NotFound("no entry has this ID", id="k")
+    def fail() -> None:
+        with deleting(filed, "k") as connection:
+            connection.execute("DELETE FROM journal")
+            raise NotFound("no entry has this ID", id="k")
+
+    with pytest.raises(NotFound):
+        fail()
     with reading(filed) as connection:
         assert scrub.noted(connection) == 0
         assert connection.execute("SELECT count(*) FROM journal").fetchone() == (1,)
