@@ -1,6 +1,6 @@
 """The list of a day as the rest of the program sees it: rows with a selection, a current row, keys and links."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
@@ -9,8 +9,11 @@ from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from widgets import clipboard
 from widgets.day_list import access, tab_order
+from widgets.day_list.address_line import AddressLine
+from widgets.day_list.announce import announce
 from widgets.day_list.copying import Copier
 from widgets.day_list.current import CurrentRow
+from widgets.day_list.end_button import EndButton
 from widgets.day_list.keys import Action, Keys
 from widgets.day_list.menu import Choices, menu_of
 from widgets.day_list.pointer import Pointer
@@ -32,12 +35,16 @@ class DayList(RowsView):
     """A link was chosen: http, https or mailto, never anything else."""
     day_wanted = Signal(int)
     """Left (-1) or Right (1) was pressed."""
+    jumping = Signal()
+    """The page is about to go somewhere else at once: now is the time to keep the place."""
 
     def __init__(self, kinds: Kinds, look: Look, parent: QWidget | None = None) -> None:
         access.install()
         super().__init__(kinds, look, parent)
         self.selection = Selection(self.page)
         self.current = CurrentRow(self)
+        self._to_end, self._address = EndButton(look, self.viewport()), AddressLine(look, self.viewport())
+        self._to_end.clicked.connect(self._go_to_news)
         self._hovered = ""
         self._pressed_link = ""
         self._pressed: AnyWidget | None = None
@@ -51,6 +58,7 @@ class DayList(RowsView):
         self.setAccessibleName(self.tr("Day"))
         for kind in set(kinds.values()):
             kind.link_activated.connect(self.follow)
+            kind.link_shown.connect(self._show_address)
 
     # Selection
 
@@ -92,7 +100,48 @@ class DayList(RowsView):
         if QUrl(address).scheme().lower() in SCHEMES:
             self.link_activated.emit(address)
 
+    @property
+    def address(self) -> str:
+        """The address of the link under the mouse or the keyboard, as it is shown below."""
+        return self._address.address
+
+    def _show_address(self, address: str) -> None:
+        self._address.focus(address)
+        self.place_floats()
+
+    # News
+
+    def tell_news(self, count: int) -> None:
+        """So many messages came, or are about to come, at the end of the page; who sees the end need not be told."""
+        if not self.at_end():
+            self._to_end.add(count)
+            self.place_floats()
+
+    @property
+    def end_button(self) -> EndButton:
+        return self._to_end
+
+    def announce(self, said: str) -> None:
+        """Let a screen reader say it."""
+        announce(self, said)
+
+    def _go_to_news(self) -> None:
+        self.setFocus()
+        self._go_to_end(True)
+
     # What the rows view asks
+
+    def floats(self) -> Sequence[QWidget]:
+        if self.at_end():
+            self._to_end.clear()
+        shown = [widget for widget in (self._to_end, self._address) if not widget.isHidden()]
+        for widget in shown:
+            widget.place(self.viewport())
+        return shown
+
+    def look_changed(self) -> None:
+        self._to_end.set_look(self.look)
+        self._address.set_look(self.look)
 
     def dress(self, row: Row, widget: AnyWidget) -> None:
         widget.select(*self.selection.span(row))
@@ -162,6 +211,7 @@ class DayList(RowsView):
         self.current.keep_visible()
 
     def _go_to_end(self, forward: bool) -> None:
+        self.jumping.emit()
         if forward:
             self.scroll_to_end()
         else:
@@ -181,7 +231,8 @@ class DayList(RowsView):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         row = self.pool.widget(self.current.key)
-        return tab_order.step(self, row, forward) or tab_order.leave(self, forward)
+        floats = (self._to_end,) if self._to_end.isVisible() else ()
+        return tab_order.step(self, row, floats, forward) or tab_order.leave(self, forward)
 
     # Events
 
@@ -315,6 +366,8 @@ class DayList(RowsView):
         link = self._link_at(point)
         if link != self._hovered:
             self._hovered = link
+            self._address.hover(link)
+            self.place_floats()
             self.link_hovered.emit(link)
         widget = self._widget_at(point)
         shape = Qt.CursorShape.IBeamCursor if widget and widget.characters() else Qt.CursorShape.ArrowCursor

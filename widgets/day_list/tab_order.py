@@ -1,4 +1,6 @@
-"""What Tab visits: the list, then the controls of its current row, then whatever follows the list."""
+"""What Tab visits: the list, the controls of its current row, what floats over it, then whatever follows the list."""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -6,12 +8,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from widgets.day_list.pool import AnyWidget
 
 
-def step(list_: QWidget, row: AnyWidget | None, forward: bool) -> bool:
+def step(list_: QWidget, row: AnyWidget | None, floats: Sequence[QWidget], forward: bool) -> bool:
     """Move the focus within the list; False when it has to leave it."""
     focus = QApplication.focusWidget()
     if row is not None and focus is row and row.step_inside(forward):
         return True
-    stops = [list_, *(row.controls() if row is not None else ())]
+    stops = [list_, *(row.controls() if row is not None else ()), *floats]
     here = stops.index(focus) if focus in stops else 0
     there = here + (1 if forward else -1)
     if not 0 <= there < len(stops):

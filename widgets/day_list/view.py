@@ -72,6 +72,9 @@ class RowsView(QAbstractScrollArea):
     def rows_changed(self) -> None:
         """Rows have come or gone."""
 
+    def look_changed(self) -> None:
+        """Another theme, size or font is about to be laid out."""
+
     def floats(self) -> Sequence[QWidget]:
         """What stands over the rows and does not scroll with them, the uppermost last; placed where it belongs."""
         return ()
@@ -135,6 +138,7 @@ class RowsView(QAbstractScrollArea):
             self._anchor = anchor = anchor._replace(drop=anchor.drop * look.zoom // self.look.zoom)
         self.setPalette(palette(look.theme))
         self.page.set_look(look)
+        self.look_changed()
         self._lay_out()
 
     def retranslate(self) -> None:
@@ -241,7 +245,7 @@ class RowsView(QAbstractScrollArea):
             self.viewport().scroll(0, shift)
         self._sticky = sticky(self.page, visible, self._gap, self._sticky.row if self._sticky else top.row)
         self.pool.show(self._placed(), self._column.left)
-        self._place_floats()
+        self.place_floats()
         self._prepare_around()
         self._follow_with_bar()
         self.moved.emit()
@@ -252,7 +256,7 @@ class RowsView(QAbstractScrollArea):
             return self._visible
         return [Slot(*self._sticky), *(slot for slot in self._visible if slot.row != self._sticky.row)]
 
-    def _place_floats(self) -> None:
+    def place_floats(self) -> None:
         """Put the held header over the rows, and what floats over both."""
         above: list[QWidget] = []
         if self._sticky:

@@ -99,7 +99,7 @@ class MessageCard(RowWidget[MessageRow]):
     def step_inside(self, forward: bool) -> bool:
         moved = self.hasFocus() and self._links.step(forward)
         if moved:
-            self.update()
+            self._show_link()
         return moved
 
     def spoken_name(self) -> str:
@@ -169,9 +169,15 @@ class MessageCard(RowWidget[MessageRow]):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._links.enter(self.text, event.reason() != Qt.FocusReason.BacktabFocusReason)
-        self.update()
+        self._show_link()
 
     def focusOutEvent(self, _event: QFocusEvent) -> None:
+        self.kind.link_shown.emit("")
+        self.update()
+
+    def _show_link(self) -> None:
+        """Let it be seen which link the keyboard is on, and where it leads."""
+        self.kind.link_shown.emit(self._links.address())
         self.update()
 
     def enterEvent(self, _event: QEnterEvent) -> None:
