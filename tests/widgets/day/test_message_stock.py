@@ -168,6 +168,14 @@ def test_messages_that_came_before_their_news_are_not_asked_for_again(stock: Mes
     assert stock.wanted(known(messages(9))) is None
 
 
+def test_message_is_numbered_by_its_place_among_those_that_are_there(stock: MessageStock) -> None:
+    there = messages(8)
+    follow(stock, there)
+    assert [stock.number(message) for message in there] == list(range(1, 9))
+    follow(stock, there[1:])
+    assert [stock.number(message) for message in there] == list(range(8))
+
+
 DEEDS = st.lists(st.tuples(st.sampled_from(["say", "delete", "interrupt"]), st.integers(0, 30)), max_size=4)
 
 

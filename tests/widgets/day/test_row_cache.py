@@ -44,6 +44,13 @@ def test_other_reading_keeps_the_rows_of_messages_that_are_the_same_objects() ->
     assert [new is old for new, old in zip(rows, before, strict=True)] == [True, True, False, True, True]
 
 
+def test_deletion_makes_no_other_row_anew() -> None:
+    cache, found = RowCache(), messages(5)
+    before = list(cache.rows(A, found, SCENE))
+    rows = cache.rows(A, [*found[:2], *found[3:]], SCENE)
+    assert [any(row is old for old in before) for row in rows] == [True] * 4
+
+
 LONG = ("word " * 400 + "\n\n") * 6
 READINGS = st.lists(st.sets(st.integers(0, 9)).map(sorted), min_size=1, max_size=4)
 
