@@ -11,12 +11,14 @@ from app.appearance import Appearance
 from app.archive import Source
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
+from app.controllers.sidebar import SidebarController
 from app.controllers.today import Today
 from app.dressing import Dressing
 from app.language import Language
 from app.logs import ProgramLog
 from app.lookout import Lookout
 from app.main_window import MainWindow
+from app.more_pages import offer_pages
 from app.notices import Notices
 from app.old_logs import OldLogs
 from app.options import Options
@@ -61,7 +63,9 @@ def program(
     Dressing(preferences, language, appearance, application)
     page = DiaryPage(appearance.look)
     diary = DiaryController(page, Source.of(home, settings.current), runner, clock)
-    window = MainWindow(page, diary, preferences)
+    window = MainWindow(page, diary, preferences, appearance.look)
+    SidebarController(window.sidebar, window.pages, diary)
+    offer_pages(window, home, preferences, settings)
 
     notices = Notices(page)
     lookout = Lookout(home, diary.shown)
@@ -74,7 +78,7 @@ def program(
     if unread:
         report.say_unread(unread)
     log.crashed = lambda: notices.say("crash", words.crash)
-    appearance.changed.connect(page.set_look)
+    appearance.changed.connect(window.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
     page.link_activated.connect(_open_link)
     return Program(Parts(end, home, log, runner, settings, language, page, diary, window, live, old_logs), options)

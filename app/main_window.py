@@ -1,68 +1,119 @@
-"""The window: the diary's page, the keys that work everywhere in it, and its size and place."""
+"""The window: sidebar and pages, what its keys lead to, and its size and place."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.controllers.diary import DiaryController
 from app.options import SMALLEST
+from app.pages import Pages
+from app.panes import Panes
 from app.preferences import Preferences
 from app.window_state import WindowState
 from widgets.dates import day_title
-from widgets.day_bar import KEYS
 from widgets.diary import DiaryPage
+from widgets.sidebar import Sidebar
+from widgets.style import Look
 
 if TYPE_CHECKING:
+    from app.controls import Controls
     from app.menu import WindowMenu
 
 USUAL = (1000, 800)  # logical pixels
 
 
 class MainWindow(QWidget):
-    """Shows the page and nothing else.
+    """The sidebar beside one page at a time; all else belongs to the pages.
 
     closed: it is about to close, and still knows its size and place.
     """
 
     closed = Signal()
 
-    def __init__(self, page: DiaryPage, diary: DiaryController, preferences: Preferences) -> None:
+    def __init__(self, page: DiaryPage, diary: DiaryController, preferences: Preferences, look: Look) -> None:
         super().__init__()
-        self._page, self._diary, self._preferences = page, diary, preferences
-        self._menu: WindowMenu | None = None
+        self._page, self._diary, self._preferences, self._look = page, diary, preferences, look
+        self._controls: Controls | None = None
         self.setMinimumSize(SMALLEST, SMALLEST)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(page)
+        self.sidebar, self.pages = Sidebar(look, self), Pages(look, self)
+        self.panes = Panes(self, self._shown_panes)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.sidebar)
+        row.addWidget(self.pages, 1)
+        self.pages.turned.connect(lambda _name: self._entitle())
+        self.pages.offer("diary", lambda _look: page)
+        self.pages.open("diary")
         self.setFocusProxy(page)
-        self._connect_keys()
+        self.sidebar.page_requested.connect(self.show_page)
         page.bar.menu_requested.connect(self.open_menu)
         diary.titled.connect(lambda _day: self._entitle())
 
-    def _connect_keys(self) -> None:
-        deeds = {
-            "previous_entry": self._diary.open_previous,
-            "next_entry": self._diary.open_next,
-            "today": self._diary.open_today,
-            "pick": self._page.open_picker,
-            "menu": self.open_menu,
-        }
-        for name, deed in deeds.items():
-            QShortcut(QKeySequence(KEYS[name]), self, deed)
+    def controls(self) -> "Controls":
+        """Made when the window has been painted, so that the first picture need not wait for it."""
+        if self._controls is None:
+            from app.controls import Controls
+
+            self._controls = Controls(self, self._page, self._diary, self._preferences)
+        return self._controls
 
     def menu(self) -> "WindowMenu":
-        """Made when the window has been painted, so that the first picture need not wait for it."""
-        if self._menu is None:
-            from app.menu import Deeds, WindowMenu
-
-            self._menu = WindowMenu(self, self._preferences, Deeds(self._diary.reload, self.close))
-        return self._menu
+        return self.controls().menu
 
     def open_menu(self) -> None:
+        """From anywhere; the menu opens below its button, so the page that has the button comes first."""
+        self.show_diary()
         self.menu().open_below(self._page.bar.menu_button())
+
+    def open_palette(self) -> None:
+        self.controls().palette.open(self._look)
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.sidebar.set_look(look)
+        self.pages.set_look(look)
+        self.sidebar.fold_for(self.width())
+
+    # Pages
+
+    def show_diary(self) -> None:
+        """The day, with the keyboard in its list."""
+        self.pages.open("diary")
+        self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_settings(self) -> None:
+        self.show_page("settings")
+
+    def show_keys(self) -> None:
+        """The list of all keys."""
+        self.show_page("keys")
+
+    def show_page(self, name: str) -> None:
+        """Open a page and give it the keyboard."""
+        if name == "diary":
+            self.show_diary()
+        else:
+            self.pages.open(name).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _shown_panes(self) -> Sequence[QWidget]:
+        shown = (self._page.bar, self._page.day_list) if self.pages.name == "diary" else (self.pages.currentWidget(),)
+        return (self.sidebar, *shown)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc that nothing else took leads back to the day's list."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.show_diary()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.sidebar.fold_for(self.width())
 
     # Title
 

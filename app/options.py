@@ -12,6 +12,7 @@ from app.version import VERSION
 
 Language = Literal["system", "en", "es"]
 ThemeChoice = Literal["system", "light", "dark"]
+PageChoice = Literal["diary", "settings", "keys"]
 ContrastChoice = Literal["system", "normal", "high"]
 
 SMALLEST, LARGEST = 480, 8192  # logical pixels of a window's side
@@ -35,6 +36,7 @@ class Options:
     screenshot: Path | None = None
     size: tuple[int, int] | None = None
     unfold: str | None = None
+    page: PageChoice = "diary"
 
     @property
     def passing(self) -> bool:
@@ -53,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     add = parser.add_argument
     add("--home", type=_home, metavar="DIR", help="the folder with all data (else MORGAN_HOME, else ~/.morgan)")
+    add("--page", choices=("diary", "settings", "keys"), default="diary", help="the page to open")
     add("--date", dest="day", type=_date, metavar="D", help="the day to open, as YYYY-MM-DD")
     add("--lang", choices=("en", "es"), help="the language of the window, for this run")
     add("--theme", choices=("light", "dark", "system"), help="the colours, for this run")

@@ -1,4 +1,4 @@
-"""What the person prefers to see: language, theme, contrast and zoom, from the command line, the window or the settings."""
+"""What the person prefers to see: from the command line, the window or the settings."""
 
 from collections.abc import Mapping
 
@@ -56,6 +56,14 @@ class Preferences(QObject):
         assert isinstance(value, int)
         return value
 
+    def value(self, setting: Setting[object]) -> object:
+        """What counts of a setting that is one of these, else what the file has."""
+        return self._value(setting)
+
+    def choose(self, setting: Setting[object], value: object) -> None:
+        """Prefer another valid value from now on."""
+        self._choose(setting, value)
+
     def choose_language(self, language: str) -> None:
         self._choose(LANGUAGE, language)
 
@@ -64,10 +72,6 @@ class Preferences(QObject):
 
     def choose_contrast(self, contrast: str) -> None:
         self._choose(CONTRAST, contrast)
-
-    def choose_zoom(self, zoom: int) -> None:
-        """Per cent, 50 to 200."""
-        self._choose(ZOOM, zoom)
 
     def zoom_in(self) -> None:
         self._choose(ZOOM, next((step for step in ZOOM_STEPS if step > self.zoom), ZOOM_STEPS[-1]))

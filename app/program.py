@@ -115,7 +115,9 @@ class Program(QObject):
             return
         self.parts.diary.answered.disconnect(self._follow)
         self._mind_interrupts()
-        self.parts.window.menu()
+        self.parts.window.controls()
+        self.parts.window.sidebar.open_month()
+        self.parts.window.pages.open(self._options.page)
         self.parts.settings.begin()
         self.parts.live.begin()
         if not self._options.passing:
@@ -134,6 +136,8 @@ class Program(QObject):
         assert file is not None
         parts.window.restore(None, self._options.size)
         parts.window.show_unseen()
+        parts.window.sidebar.open_month()
+        parts.window.pages.open(self._options.page)
         parts.diary.open(self._first_day())
         self._mind_interrupts()
         from app.screenshot import Screenshot

@@ -3,9 +3,11 @@
 from store.settings import MEMORY, Setting
 
 USER_NAME = Setting(
-    "assistant", "user_name", "", "Your name, as it stands on your messages and in the log; empty: not known.", (str,)
+    "assistant", "user_name", "", "As it stands on your messages and in the log; it may be empty.", (str,)
 )
-ASSISTANT_NAME = Setting("assistant", "assistant_name", "Morgan", "The assistant's name.", (str,))
+ASSISTANT_NAME = Setting(
+    "assistant", "assistant_name", "Morgan", "As it stands on its messages and in the log.", (str,)
+)
 MODEL = Setting("assistant", "model", "", "The model that answers, by its name at the server.", (str,))
 BASE_URL = Setting(
     "assistant", "base_url", "http://127.0.0.1:11434", "The model server; by default one on this machine.", (str,)
@@ -19,7 +21,7 @@ LANGUAGE = Setting(
     "interface",
     "language",
     "system",
-    "The language of the window; `system` follows the desktop.",
+    "The language of the window.",
     (str,),
     choices=("system", "en", "es"),
 )
@@ -27,7 +29,7 @@ THEME = Setting(
     "interface",
     "theme",
     "system",
-    "The colours of the window; `system` follows the desktop.",
+    "The colours of the window.",
     (str,),
     choices=("system", "light", "dark"),
 )
@@ -35,7 +37,7 @@ CONTRAST = Setting(
     "interface",
     "contrast",
     "system",
-    "How strong lines and colours are; `system` follows the desktop.",
+    "How strong lines and colours are.",
     (str,),
     choices=("system", "normal", "high"),
 )
@@ -46,7 +48,7 @@ RETENTION_DAYS: Setting[int | None] = Setting(
     "log",
     "retention_days",
     None,
-    "Days after which a daily log is removed; null: never.",
+    "Days after which a daily log is removed.",
     (int, type(None)),
     1,
     36500,

@@ -114,6 +114,16 @@ class DayBar(QWidget):
         self._next.setEnabled(head.next_entry)
         self._today.setEnabled(head.day != head.today)
 
+    @property
+    def leads_to_previous(self) -> bool:
+        """Whether there is an earlier day with a conversation."""
+        return self._previous.isEnabled()
+
+    @property
+    def leads_to_next(self) -> bool:
+        """Whether there is a later one."""
+        return self._next.isEnabled()
+
     def label(self) -> DayLabel:
         """Where a date picker belongs."""
         return self._label

@@ -26,12 +26,14 @@ class DiaryController(QObject):
 
     opened(DayView): a day, or a newer state of it, is on the page;
     answered: a day is on the page, or why it is not;
-    titled(date): another day is wanted, before it is there.
+    titled(date): another day is wanted, before it is there;
+    marked(year, month, marks): what `fetch_marks` found.
     """
 
     opened = Signal(object)
     answered = Signal()
     titled = Signal(object)
+    marked = Signal(int, int, object)
 
     def __init__(self, page: DiaryPage, source: Source, runner: Runner, clock: Clock) -> None:
         super().__init__(page)
@@ -46,7 +48,7 @@ class DiaryController(QObject):
         page.today_requested.connect(self.open_today)
         page.retry_requested.connect(self.reload)
         page.messages_wanted.connect(self._fetch_messages)
-        page.marks_wanted.connect(self._fetch_marks)
+        page.marks_wanted.connect(self.fetch_marks)
 
     @property
     def day(self) -> date:
@@ -169,13 +171,19 @@ class DiaryController(QObject):
     def _add_messages(self, day: date, session: SessionId, found: MessagePage) -> None:
         self._page.add_messages(day, session, found.messages, found.next_after is not None)
 
-    def _fetch_marks(self, year: int, month: int) -> None:
+    def fetch_marks(self, year: int, month: int) -> None:
+        """Ask which days of a month hold something; whoever shows that month hears of it."""
         self._read(
-            "mark a month", lambda archive: archive.diary().marks(year, month), self._mark, self._fail_marks, "marks"
+            "mark a month",
+            lambda archive: archive.diary().marks(year, month),
+            partial(self._mark, year, month),
+            self._fail_marks,
+            f"marks of {year}-{month}",
         )
 
-    def _mark(self, marks: Mapping[date, Mark]) -> None:
+    def _mark(self, year: int, month: int, marks: Mapping[date, Mark]) -> None:
         self._page.set_marks(marks)
+        self.marked.emit(year, month, marks)
 
     def _fail_marks(self, _error: Exception) -> None:
         """A calendar without marks can be used; the day that is gone to says what is wrong."""

@@ -66,7 +66,7 @@ class Running:
 
     def choose(self, text: str) -> None:
         """The menu's action of that text, wherever it is in the menu."""
-        actions = [action for action in self.menu.findChildren(QAction) if action.text() == text]
+        actions = [action for action in self.window.findChildren(QAction) if action.text() == text]
         assert len(actions) == 1, text
         actions[0].trigger()
 
@@ -324,7 +324,8 @@ def test_screenshot_holds_the_messages(
     qtbot.waitUntil(lambda: running.codes == [0])
     image = QImage(str(file))
     assert image.size().toTuple() == (900, 700)
-    assert image.pixelColor(5, 690).name() == DARK.page
+    assert image.pixelColor(5, 690).name() == DARK.sidebar
+    assert image.pixelColor(895, 690).name() == DARK.page
     assert len(running.rows(MessageRow)) == 2
 
 

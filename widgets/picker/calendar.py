@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from store.records import Mark
 from widgets.button import Button
 from widgets.dates import capitalised, shifted
-from widgets.picker.day_cell import CellDay, DayCell
+from widgets.picker.day_cell import SIDE, CellDay, DayCell
 from widgets.picker.month import WEEKS, month_end, month_page, month_shifted
-from widgets.style import BODY, LABEL, Look
+from widgets.style import BODY, LABEL, SMALL, Look
 
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -7, Qt.Key.Key_Down: 7}
 MONTHS = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
@@ -29,9 +29,9 @@ class Calendar(QWidget):
     month_shown = Signal(int, int)
     """The marks of this year and month are wanted."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None, *, side: int = SIDE) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._compact = look, side < SIDE
         self._chosen = self._today = self._current = date(2000, 1, 1)
         self._marks: dict[date, Mark] = {}
         self._title = QLabel()
@@ -40,7 +40,7 @@ class Calendar(QWidget):
             Button("chevron-right", look, outlined=False),
         )
         self._names = [QLabel(alignment=Qt.AlignmentFlag.AlignCenter) for _ in range(7)]
-        self._cells = [DayCell(look, self) for _ in range(WEEKS * 7)]
+        self._cells = [DayCell(look, self, side=side) for _ in range(WEEKS * 7)]
         self._grid = QGridLayout()
         self._lay_out()
         self._connect()
@@ -73,14 +73,30 @@ class Calendar(QWidget):
 
     def show_day(self, chosen: date, today: date) -> None:
         """Open at a day, and ask for its month's marks."""
+        self.follow(chosen, today)
+        self.month_shown.emit(chosen.year, chosen.month)
+
+    def follow(self, chosen: date, today: date) -> None:
+        """The same, with the marks that are known."""
         self._chosen, self._today, self._current = chosen, today, chosen
         self._fill()
-        self.month_shown.emit(chosen.year, chosen.month)
+
+    def stops(self) -> tuple[QWidget, ...]:
+        """All that may take the keyboard, in the order of Tab."""
+        return (self._back, self._on, *self._cells)
 
     def set_marks(self, marks: Mapping[date, Mark]) -> None:
         """Marks of the month shown; those of other days are kept out of sight until their month is shown."""
         self._marks.update(marks)
         self._fill()
+
+    def set_month(self, year: int, month: int, marks: Mapping[date, Mark]) -> None:
+        """All the marks of one month, in the place of those it had; nothing is drawn where nothing changed."""
+        others = {day: mark for day, mark in self._marks.items() if (day.year, day.month) != (year, month)}
+        known = {**others, **marks}
+        if known != self._marks:
+            self._marks = known
+            self._fill()
 
     def forget_marks(self) -> None:
         """Drop the marks, because days may have changed since."""
@@ -165,7 +181,7 @@ class Calendar(QWidget):
 
     def set_look(self, look: Look) -> None:
         self._look = look
-        self._title.setFont(look.font(BODY, QFont.Weight.DemiBold))
+        self._title.setFont(look.font(SMALL if self._compact else BODY, QFont.Weight.DemiBold))
         quiet = QPalette(self.palette())
         quiet.setColor(QPalette.ColorRole.WindowText, QColor(look.theme.quiet))
         for name in self._names:

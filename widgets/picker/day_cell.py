@@ -14,6 +14,7 @@ from widgets.style import SMALL, Look
 
 SIDE = 36  # of a cell, in logical pixels at 100 %
 DOT = 2.5  # radius of a mark
+GAP = 3  # around the ground of a cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +31,9 @@ class CellDay:
 class DayCell(QAbstractButton):
     """Today has a ring, the chosen day is filled, a conversation is a dot and any other entry a hollow one."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None, *, side: int = SIDE) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._side = look, side
         self._shown: CellDay | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
@@ -73,7 +74,7 @@ class DayCell(QAbstractButton):
         return ", ".join(parts)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._look.px(SIDE), self._look.px(SIDE))
+        return QSize(self._look.px(self._side), self._look.px(self._side))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._look.px(20), self._look.px(24))
@@ -101,7 +102,7 @@ class DayCell(QAbstractButton):
         return QColor(theme.quiet if shown.outside else theme.text)
 
     def _paint_ground(self, painter: QPainter, shown: CellDay) -> None:
-        theme, gap = self._look.theme, self._look.px(3)
+        theme, gap = self._look.theme, self._look.px(GAP if self._side == SIDE else 1)
         area = QRectF(self.rect()).adjusted(gap, gap, -gap, -gap)
         if shown.chosen:
             draw_box(painter, area, self._look, theme.user)
@@ -118,4 +119,4 @@ class DayCell(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(colour, 1.2 * self._look.zoom / 100))
         painter.setBrush(colour if shown.mark == "conversation" else Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(self.width() / 2, self.height() - self._look.px(9)), radius, radius)
+        painter.drawEllipse(QPointF(self.width() / 2, self.height() - self._look.px(self._side / 4)), radius, radius)
