@@ -9,10 +9,12 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Literal
 
-from store.database.connection import maintaining
+from store.database.connection import maintaining, one_instant, open_reader
+from store.database.sqlite_errors import sqlite_errors
 from store.errors import Trouble
 
 Scrub = Literal["done", "pending"]
@@ -44,19 +46,23 @@ def noted(connection: sqlite3.Connection) -> int:
 
 def scrub(path: Path, seconds: float = SECONDS, now: Callable[[], float] = time.monotonic) -> Scrub:
     """Do for some seconds what is left over. Where anything stands in the way, it stays noted and is `pending`."""
-    if not path.exists():
-        return "done"
     try:
+        if not _left_over(path):
+            return "done"
         with maintaining(path) as connection:
             return "done" if _scrubbed(connection, now() + seconds, now) else "pending"
     except Trouble:
         return "pending"
 
 
+def _left_over(path: Path) -> bool:
+    """Asked on a connection that reads, so that an idle moment's question costs little and locks nothing."""
+    with sqlite_errors(path), closing(open_reader(path)) as connection, one_instant(connection):
+        return noted(connection) != 0
+
+
 def _scrubbed(connection: sqlite3.Connection, end: float, now: Callable[[], float]) -> bool:
     number = noted(connection)
-    if not number:
-        return True
     merged = all(_merged(connection, index, end, now) for index in _INDEXES)
     return merged and _log_emptied(connection) and _struck(connection, number)
 
