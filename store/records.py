@@ -160,7 +160,8 @@ class Occurrence:
     """One event or reminder as it stands on a day, in the wall clock of whoever looks.
 
     on: the day by which its series knows it, whatever day it was moved to: with `entry` it names the occurrence.
-    start, end: naive, the end not included; changed: it differs from its series; done: when a reminder was ticked off.
+    start, end: naive, the end not included; changed: it differs from its series; done: when a reminder was ticked off;
+    rule: of its series, whether it was changed or not.
     """
 
     entry: AgendaId
@@ -175,6 +176,7 @@ class Occurrence:
     repeats: bool = False
     changed: bool = False
     done: Moment | None = None
+    rule: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

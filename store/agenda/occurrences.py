@@ -42,6 +42,7 @@ def occurrence(connection: sqlite3.Connection, entry: AgendaEntry, on: date, zon
         repeats=plan.rule is not None,
         changed=said != replace(moved(plan, on), rule=None),
         done=done.of(connection, rid, on),
+        rule=plan.rule,
     ).shown(zone)  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from store.agenda.said import Said
 from store.agenda.window import APART, Window
 from store.records import AgendaKind, Moment, Occurrence
 
-_SAID = "a.kind, {of}.title, {of}.note, {of}.starts, {of}.ends, {of}.all_day, a.zone"
+_SAID = "a.kind, {of}.title, {of}.note, {of}.starts, {of}.ends, {of}.all_day, a.zone, a.rule"
 
 # Entries that begin near the days, those that began before and go on, and single occurrences of series. Without a zone
 # an entry's days are the viewer's.
@@ -39,11 +39,11 @@ def placed(connection: sqlite3.Connection, window: Window) -> Iterator[Occurrenc
             yield one
 
 
-Row = tuple[str, str, AgendaKind, str, str, str, str, int, str | None, int, int | None, int | None]
+Row = tuple[str, str, AgendaKind, str, str, str, str, int, str | None, str | None, int, int | None, int | None]
 
 
 def _said(row: Row) -> Said:
-    entry, on, kind, title, note, starts, ends, all_day, zone, changed, done_us, done_offset = row
+    entry, on, kind, title, note, starts, ends, all_day, zone, rule, changed, done_us, done_offset = row
     return Said(
         entry,
         date.fromisoformat(on),
@@ -57,4 +57,5 @@ def _said(row: Row) -> Said:
         repeats=bool(changed),
         changed=bool(changed),
         done=None if done_us is None or done_offset is None else Moment(done_us, done_offset),
+        rule=rule,
     )

@@ -78,5 +78,5 @@ def _said(row: Row, window: Window, marks: _Marks) -> Iterator[Said]:
         begun = datetime.combine(day, start.time())
         yield Said(
             entry, day, kind, title, note, begun, begun + (end - start), bool(all_day), zone,
-            repeats=True, changed=False, done=marks.done.get(key),
+            repeats=True, changed=False, done=marks.done.get(key), rule=rule,
         )  # fmt: skip

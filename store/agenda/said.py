@@ -23,6 +23,7 @@ class Said:
     repeats: bool
     changed: bool
     done: Moment | None
+    rule: str | None = None
 
     def shown(self, viewer: tzinfo) -> Occurrence:
         """The occurrence on the viewer's clock; a whole day is that day everywhere."""
@@ -40,4 +41,5 @@ class Said:
             self.repeats,
             self.changed,
             self.done,
+            self.rule,
         )
