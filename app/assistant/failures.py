@@ -13,7 +13,7 @@ from pydantic_ai.exceptions import (
 )
 
 from app.assistant.events import FailureCode
-from app.assistant.http import TooLarge
+from app.assistant.http import Redirected, TooLarge
 from store.errors import StoreError
 
 
@@ -37,6 +37,8 @@ def failure_of(error: Exception, *, streamed: bool) -> Failure | None:
         return Failure("store", store_code=error.code)
     if _caused_by(error, TooLarge):
         return Failure("too_large")
+    if _caused_by(error, Redirected):
+        return Failure("redirected")
     if isinstance(error, ModelAPIError):
         return _of_server(error, streamed=streamed)
     if isinstance(error, OutputTokenLimitExceeded):
@@ -61,8 +63,6 @@ def _of_server(error: ModelAPIError, *, streamed: bool) -> Failure:
 
 
 def _of_status(error: ModelHTTPError) -> Failure:
-    if 300 <= error.status_code < 400:
-        return Failure("redirected", status=str(error.status_code))
     if "does not support tools" in str(error.body):
         return Failure("model_without_tools")
     return Failure("server_error", status=str(error.status_code))

@@ -12,6 +12,10 @@ class TooLarge(httpx2.TransportError):
     """A reply is longer than any answer of a model."""
 
 
+class Redirected(httpx2.TransportError):
+    """The server sends the request elsewhere, where nobody agreed to send it."""
+
+
 class _Bounded(httpx2.AsyncByteStream):
     """A body that ends in an error where it goes on too long."""
 
@@ -31,10 +35,13 @@ class _Bounded(httpx2.AsyncByteStream):
 
 
 class _Transport(httpx2.AsyncHTTPTransport):
-    """As its base, with bounded bodies."""
+    """As its base, with bounded bodies and without redirects."""
 
     async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
         response = await super().handle_async_request(request)
+        if response.has_redirect_location:
+            await response.aclose()
+            raise Redirected("the server redirects")
         assert isinstance(response.stream, httpx2.AsyncByteStream)
         response.stream = _Bounded(response.stream)
         return response

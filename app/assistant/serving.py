@@ -8,7 +8,7 @@ import httpx2
 
 from app.assistant.address import Address
 from app.assistant.failures import Failure
-from app.assistant.http import TooLarge
+from app.assistant.http import Redirected, TooLarge
 
 # What Ollama gives a model where nothing else is said.
 DEFAULT_CONTEXT = 4096
@@ -121,12 +121,12 @@ async def _ask(client: httpx2.AsyncClient, method: str, url: str, body: Answer |
         raise Failure("timeout", seconds=str(round(ASKING_S))) from error
     except TooLarge as error:
         raise Failure("too_large") from error
+    except Redirected as error:
+        raise Failure("redirected") from error
     except (httpx2.ConnectError, httpx2.NetworkError, httpx2.ProtocolError) as error:
         raise Failure("server_down", server=url) from error
     if response.status_code in (400, 404, 405, 501):
         return None
-    if response.is_redirect:
-        raise Failure("redirected", status=str(response.status_code))
     if not response.is_success:
         raise Failure("server_error", status=str(response.status_code))
     return _read(response)

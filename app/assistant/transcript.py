@@ -73,6 +73,9 @@ class Transcript:
     def _end(self, deps: Deps, event: FunctionToolResultEvent) -> None:
         call = event.part.tool_call_id
         tool = self._running.pop(call, event.part.tool_name or "")
-        outcome = OUTCOMES.get(event.part.outcome, "refused")
-        code = deps.tally.codes.get(call, "bad_arguments") if outcome == "refused" else None
+        outcome, code = OUTCOMES.get(event.part.outcome, "refused"), deps.tally.codes.get(call)
+        if code is not None:
+            outcome = "refused"
+        elif outcome == "refused":
+            code = "bad_arguments"
         self._emit(ToolFinished(self._turn, call, tool, outcome, code))

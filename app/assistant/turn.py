@@ -105,7 +105,9 @@ class Turn:
                 event_stream_handler=self._transcript.hear,
                 usage_limits=UsageLimits(request_limit=None),
             )
-        if _was_cut(self._messages):
+        if self._finish() is None:
+            raise Failure("dropped")
+        if self._finish() == "length":
             return self._outcome("finished", "cut")
         return await self._checked(wire, self._outcome("finished"))
 
@@ -168,7 +170,8 @@ class Turn:
             own = self._messages[turn_start(self._messages, self.asked.request) :]
         return Outcome(ending, self._transcript.text, steps_of(own), notices)
 
-
-def _was_cut(messages: list[ModelMessage]) -> bool:
-    latest = next((one for one in reversed(messages) if isinstance(one, ModelResponse)), None)
-    return latest is not None and latest.finish_reason == "length"
+    def _finish(self) -> str | None:
+        """Why the last response ended; None where it just broke off."""
+        responses = (message for message in reversed(self._messages) if isinstance(message, ModelResponse))
+        latest = next(responses, None)
+        return latest.finish_reason if latest else None

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic_ai.exceptions import ToolFailed
 from pydantic_ai.messages import ModelResponse, ToolCallPart
 from pydantic_ai.tools import RunContext
 from pydantic_ai.toolsets import AbstractToolset, ToolsetTool, WrapperToolset
@@ -103,7 +102,7 @@ class ErrorsAsData(WrapperToolset[Deps]):
             return await super().call_tool(name, tool_args, ctx, tool)
         except StoreError as error:
             ctx.deps.tally.codes[ctx.tool_call_id or ""] = error.code
-            raise ToolFailed(json_text(_told(error))) from error
+            return json_text(_told(error))
 
 
 def _told(error: StoreError) -> dict[str, object]:

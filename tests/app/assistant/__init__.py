@@ -1,0 +1,1 @@
+"""Tests of the assistant, over real HTTP against a scripted server."""
