@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from widgets import clipboard
+from widgets.menu import Menu
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Choices:
 
 def menu_of(choices: Choices, parent: QWidget) -> QMenu:
     """The menu, not yet shown; it deletes itself when something is chosen or it is left."""
-    menu = QMenu(parent)
+    menu = Menu(parent)
     if choices.copy:
         _add(menu, QCoreApplication.translate("DayList", "Copy"), choices.copy, QKeySequence.StandardKey.Copy)
     if choices.stored is not None:

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from datetime import date
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from store.records import Mark
-from widgets.frame import draw_box
 from widgets.picker.calendar import Calendar
 from widgets.picker.date_entry import DateEntry
 from widgets.style import Look, palette
@@ -26,7 +25,6 @@ class DatePicker(QWidget):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self._entry = DateEntry(look)
         self._calendar = Calendar(look)
         self._column = QVBoxLayout(self)
@@ -95,5 +93,7 @@ class DatePicker(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        theme = self._look.theme
-        draw_box(QPainter(self), QRectF(self.rect()), self._look, theme.page, theme.line)
+        """Square like a menu: round corners would be black where nothing composes the screen's windows."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(self._look.theme.line))
+        painter.fillRect(self.rect().adjusted(1, 1, -1, -1), QColor(self._look.theme.page))

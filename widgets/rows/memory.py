@@ -11,6 +11,7 @@ from store.records import Memory, MemoryId
 from widgets import clipboard
 from widgets.button import Button
 from widgets.dates import joined
+from widgets.menu import Menu
 from widgets.rows.badge import badge_width, draw_badge
 from widgets.rows.painted_row import PaintedRow
 from widgets.rows.paragraph import Paragraph
@@ -157,7 +158,7 @@ class MemoryLine(PaintedRow[MemoryRow]):
 
     def menu(self) -> QMenu:
         """What can be done with the memory; the caller owns the menu."""
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setPalette(palette(self.look.theme))
         menu.setFont(self.look.font(SMALL))
         content = self.row.memory.content

@@ -38,6 +38,13 @@ def test_opens_at_the_day_with_the_keyboard_in_the_field(picker: DatePicker) -> 
     assert picker.entry().edit().hasFocus()
 
 
+def test_every_pixel_is_painted_and_none_needs_a_compositor(picker: DatePicker, look: Look) -> None:
+    assert not picker.testAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+    image = picker.grab().toImage()
+    corners = [(0, 0), (image.width() - 1, 0), (0, image.height() - 1), (image.width() - 1, image.height() - 1)]
+    assert {image.pixelColor(x, y).name() for x, y in corners} == {look.theme.line}
+
+
 @pytest.mark.parametrize(
     ("text", "day"), [("2026-09-01", date(2026, 9, 1)), ("yesterday", date(2026, 10, 5)), ("ayer", date(2026, 10, 5))]
 )
