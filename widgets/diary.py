@@ -9,13 +9,14 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from store.records import Mark, Message, Moment, SessionId
 from widgets.dates import shifted
 from widgets.day.content import DayContent
-from widgets.day.places import Places
+from widgets.day.news import NewsWords, arrivals
+from widgets.day.places import Places, Stay
 from widgets.day_bar import DayBar, DayHead
 from widgets.day_list.day_list import DayList
 from widgets.rows.conversation import ConversationKind, ConversationRow
@@ -49,6 +50,11 @@ class DiaryPage(QWidget):
     marks_wanted = Signal(int, int)
     """Year and month; answered by `set_marks`."""
     link_activated = Signal(str)
+    jumping = Signal()
+    """The reader is about to be taken elsewhere on this day: now is the time to keep the place."""
+    back_requested = Signal()
+    forward_requested = Signal()
+    """The mouse's own buttons were pressed."""
     notice_acted = Signal(object)
     """The action of a notice that `set_notices` brought; carries its row."""
 
@@ -94,6 +100,8 @@ class DiaryPage(QWidget):
         self._bar.picker_requested.connect(self.open_picker)
         self._rows.day_wanted.connect(self._step)
         self._rows.link_activated.connect(self.link_activated)
+        self._rows.jumping.connect(self.jumping)
+        self._content.arrived.connect(self._announce)
         self._content.messages_wanted.connect(self.messages_wanted)
         self._content.changed.connect(self._apply)
 
@@ -127,7 +135,9 @@ class DiaryPage(QWidget):
             self._places.leave(before.day, self._rows)
         self._content.show(view)
         self._set_head(_head_of(view))
-        if not same:
+        if same and before:
+            self._tell_news(arrivals(before.page, view.page))
+        else:
             self._rows.set_rows(self._content.rows())
             self._places.open(view.day)
         self._apply()
@@ -169,6 +179,27 @@ class DiaryPage(QWidget):
         self._picker = self._picker or self._made_picker()
         self._picker.open(self._head.day, self._head.today, self._bar.label())
 
+    def fold_all(self) -> None:
+        """Fold every conversation of the day."""
+        self._content.fold_all()
+
+    def unfold_all(self) -> None:
+        """Unfold every conversation of the day."""
+        self._content.unfold_all()
+
+    def place(self) -> Stay | None:
+        """Where the reader is; None while no day is shown."""
+        view, anchor = self._content.view, self._rows.place()
+        return Stay(view.day, anchor) if view and anchor and self._content.is_shown(view.day) else None
+
+    def return_to(self, stay: Stay) -> None:
+        """Go back to where the reader was, on another day as soon as that is shown."""
+        if self._content.is_shown(stay.day):
+            self._rows.return_to(stay.anchor)
+        else:
+            self._places.keep(stay.day, stay.anchor)
+            self.day_requested.emit(stay.day)
+
     def unfold(self, sessions: Collection[SessionId]) -> None:
         """Unfold these conversations of the day that is shown, as the person would."""
         self._content.unfold(sessions)
@@ -197,12 +228,35 @@ class DiaryPage(QWidget):
             case _:
                 self.notice_acted.emit(row)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        match event.button():
+            case Qt.MouseButton.BackButton:
+                self.back_requested.emit()
+            case Qt.MouseButton.ForwardButton:
+                self.forward_requested.emit()
+            case _:
+                super().mousePressEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right lead to other days from the bar's buttons too."""
         if event.key() in STEPS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._step(STEPS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
+
+    # What is new
+
+    def _tell_news(self, grown: Mapping[SessionId, int]) -> None:
+        """Count what comes below the screen, and say what comes out of sight in a folded conversation."""
+        below = set(self._content.sessions_from(self._rows.last_head()))
+        self._rows.tell_news(sum(count for session, count in grown.items() if session in below))
+        folded = sum(count for session, count in grown.items() if not self._content.is_unfolded(session))
+        if folded:
+            self._rows.announce(NewsWords().count(folded))
+
+    def _announce(self, messages: Sequence[Message]) -> None:
+        if self._content.view:
+            self._rows.announce(NewsWords().of(messages, self._content.view.scene, self._content.place))
 
     # What is shown
 

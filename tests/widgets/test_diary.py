@@ -278,3 +278,70 @@ def test_memory_is_copied_by_key(diary: DiaryPage) -> None:
     diary.day_list.current.put_on(("memory", memory().id))
     press(Qt.Key.Key_C)
     assert QGuiApplication.clipboard().text() == memory().content
+
+
+def test_a_place_is_gone_back_to_on_the_same_day(diary: DiaryPage) -> None:
+    diary.show_page(view(conversation("a", count=60)))
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    diary.day_list.scroll_by(777)
+    place = diary.place()
+    assert place
+    press(Qt.Key.Key_End)
+    diary.return_to(place)
+    assert diary.place() == place
+
+
+def test_a_place_is_gone_back_to_on_another_day(qtbot: QtBot, diary: DiaryPage) -> None:
+    long = view(conversation("a", count=60))
+    diary.show_page(long)
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    diary.day_list.scroll_by(777)
+    place = diary.place()
+    assert place
+    diary.day_list.scroll_by(300)
+    diary.show_page(view(day=THURSDAY))
+    with qtbot.waitSignal(diary.day_requested) as asked:
+        diary.return_to(place)
+    assert asked.args == [FRIDAY]
+    diary.show_page(long)
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    assert diary.place() == place
+
+
+def test_a_jump_is_told_before_it_is_made(diary: DiaryPage) -> None:
+    diary.show_page(view(conversation("a", count=60)))
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    before, told = diary.place(), []
+    diary.jumping.connect(lambda: told.append(diary.place()))
+    press(Qt.Key.Key_End)
+    assert told == [before]
+
+
+@pytest.mark.parametrize(("button", "name"), [("BackButton", "back_requested"), ("ForwardButton", "forward_requested")])
+def test_the_mouse_has_buttons_for_back_and_forward(qtbot: QtBot, diary: DiaryPage, button: str, name: str) -> None:
+    diary.show_page(TWO)
+    with qtbot.waitSignal(getattr(diary, name)):
+        QTest.mouseClick(diary.day_list.viewport(), Qt.MouseButton[button])
+
+
+def test_what_came_below_is_counted_and_what_came_above_is_not(diary: DiaryPage) -> None:
+    diary.show_page(view(conversation("a", count=60), conversation("b", count=60)))
+    diary.unfold_all()
+    diary.add_messages(FRIDAY, A, messages(60), False)
+    diary.add_messages(FRIDAY, session("b"), messages(60, "b"), False)
+    diary.day_list.scroll_to(("b3", 0))
+    diary.show_page(view(conversation("a", count=62), conversation("b", count=60)))
+    assert not diary.day_list.end_button.isVisible()
+    diary.show_page(view(conversation("a", count=62), conversation("b", count=61)))
+    assert diary.day_list.end_button.text() == "To the end · 1 new"
+
+
+def test_new_messages_are_announced(diary: DiaryPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(diary.day_list, "announce", said.append)
+    diary.show_page(view(conversation("a", count=8), conversation("b", count=1)))
+    diary.unfold([A])
+    diary.add_messages(FRIDAY, A, messages(8), False)
+    diary.show_page(view(conversation("a", count=9), conversation("b", count=3)))
+    diary.add_messages(FRIDAY, A, [message(9)], False)
+    assert said == ["2 new message(s)", "Diego, 09:12, message 9 of 9: Hello"]

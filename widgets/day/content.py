@@ -1,6 +1,6 @@
 """What stands on the page at the moment: one day's records, the unfolded messages, waits and troubles, as rows."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -16,6 +16,7 @@ from widgets.rows.message_words import Place
 from widgets.rows.notice import NoticeRow
 from widgets.rows.of_page import DayView, Unfolded, page_rows, trouble_row, waiting_row
 from widgets.rows.row import Row
+from widgets.rows.time_chips import stops
 
 
 class DayContent(QObject):
@@ -25,6 +26,8 @@ class DayContent(QObject):
     """`rows` would answer differently now."""
     messages_wanted = Signal(object, object, int)
     """Day, session, and after which `seq`."""
+    arrived = Signal(object)
+    """Messages were added to an unfolded conversation that was shown whole; carries them."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -106,12 +109,15 @@ class DayContent(QObject):
         """A page of messages is here; more: whether further pages follow. One of another day is left out."""
         if self._view is None or self._view.day != day:
             return
+        added = self._stock.is_added_to(session)
         after = self._stock.add(session, messages, more)
         if after is None:
             self._want(self._conversation(session))
         else:
             self.messages_wanted.emit(day, session, after)
         self._say_changed()
+        if added and messages:
+            self.arrived.emit(messages)
 
     def fail_messages(self, day: date, session: SessionId, said: str) -> None:
         """The messages of a conversation cannot be fetched; said: why and what to do, in plain words."""
@@ -144,6 +150,28 @@ class DayContent(QObject):
                 self._folds.set_unfolded(self._view.day, conversation.session, True)
                 self._want(conversation)
         self._say_changed()
+
+    def unfold_all(self) -> None:
+        """Unfold every conversation of the day."""
+        self.unfold([conversation.session for conversation in self._view.page.conversations] if self._view else ())
+
+    def fold_all(self) -> None:
+        """Fold every conversation of the day."""
+        for conversation in self._view.page.conversations if self._view else ():
+            if self._view:
+                self._folds.set_unfolded(self._view.day, conversation.session, False)
+                self._stock.drop(conversation.session)
+        self._say_changed()
+
+    def sessions_from(self, header: Hashable | None) -> Sequence[SessionId]:
+        """The conversations of the day, from the one with this header on; all of them if none has it."""
+        sessions = [conversation.session for conversation in self._view.page.conversations] if self._view else []
+        places = [index for index, session in enumerate(sessions) if ("conversation", session) == header]
+        return sessions[places[0] :] if places else sessions
+
+    def is_unfolded(self, session: SessionId) -> bool:
+        """Whether the messages of a conversation of this day are shown, or on their way."""
+        return self._view is not None and self._folds.is_unfolded(self._view.day, session)
 
     def place(self, message: Message) -> Place | None:
         """Where a message that is shown stands in its conversation, as far as that is known."""
@@ -182,5 +210,7 @@ class DayContent(QObject):
     def _shown(self, view: DayView, session: SessionId) -> Unfolded:
         stock = self._stock
         waiting = stock.waits(session) and self._message_wait.is_lost
-        rows = self._cut.rows(session, stock.messages(session), view.scene)
-        return Unfolded(rows, waiting, stock.trouble(session))
+        messages, conversation = stock.messages(session), self._conversation(session)
+        rows = self._cut.rows(session, messages, view.scene)
+        found = stops(messages, conversation.count if conversation else 0, view.scene)
+        return Unfolded(rows, waiting, stock.trouble(session), found)

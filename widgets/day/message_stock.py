@@ -107,6 +107,11 @@ class MessageStock:
         holding = self._holdings.get(session)
         return holding.trouble if holding else ""
 
+    def is_added_to(self, session: SessionId) -> bool:
+        """Whether what is on its way continues a conversation that is shown whole."""
+        holding = self._holdings.get(session)
+        return holding is not None and holding.reached is not None and holding.fresh is None
+
     def waits(self, session: SessionId) -> bool:
         """Whether it has nothing to show because the first page is on its way."""
         holding = self._holdings.get(session)

@@ -1,6 +1,6 @@
 """The list of a day as the rest of the program sees it: rows with a selection, a current row, keys and links."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
@@ -59,6 +59,7 @@ class DayList(RowsView):
         for kind in set(kinds.values()):
             kind.link_activated.connect(self.follow)
             kind.link_shown.connect(self._show_address)
+            kind.row_wanted.connect(self._jump)
 
     # Selection
 
@@ -124,6 +125,10 @@ class DayList(RowsView):
     def announce(self, said: str) -> None:
         """Let a screen reader say it."""
         announce(self, said)
+
+    def _jump(self, key: Hashable) -> None:
+        self.jumping.emit()
+        self.scroll_to(key)
 
     def _go_to_news(self) -> None:
         self.setFocus()
@@ -237,6 +242,9 @@ class DayList(RowsView):
     # Events
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() in (Qt.MouseButton.BackButton, Qt.MouseButton.ForwardButton):
+            event.ignore()  # for whoever knows where back is
+            return
         point = event.position().toPoint()
         self._put_current_at(point)
         if event.button() != Qt.MouseButton.LeftButton:

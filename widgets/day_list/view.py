@@ -153,12 +153,32 @@ class RowsView(QAbstractScrollArea):
         anchor = self._hold()
         return anchor.position if anchor else None
 
+    def place(self) -> Anchor | None:
+        """What is being read, to the pixel; None on an empty page."""
+        return self._hold()
+
+    def return_to(self, place: Anchor) -> bool:
+        """Go back to a place that was left; False when the page has no such row."""
+        point = viewpoint_of(self.page, self.pool, place, self._top.row)
+        if point is None:
+            return False
+        self._anchor = place
+        self._show(point)
+        return True
+
     def at_end(self) -> bool:
         """Whether the last row can be seen to its bottom."""
         if not self._visible:
             return True
         last = self._visible[-1]
         return last.row == len(self.page) - 1 and last.bottom <= self.viewport().height()
+
+    def last_head(self) -> Hashable | None:
+        """The key of the header that the last row on the screen stands under, or of that row itself."""
+        if not self._visible:
+            return None
+        last = self.page.rows[self._visible[-1].row]
+        return self.page.kind(last).head_of(last) or last.key
 
     def scroll_to(self, target: Position | Hashable) -> None:
         """Bring the line of a position, or the row with a key, to the top. KeyError: the page has no such row."""

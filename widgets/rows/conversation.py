@@ -1,5 +1,6 @@
 """The row that heads one conversation: a line to fold and unfold it by."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -14,6 +15,10 @@ from widgets.icon import draw_icon
 from widgets.rows.painted_row import PaintedRow
 from widgets.rows.paragraph import Paragraph
 from widgets.rows.row import RowKind
+from widgets.rows.time_chips import ABOVE as STRIP_ABOVE
+from widgets.rows.time_chips import GAP as STRIP_GAP
+from widgets.rows.time_chips import HEIGHT as STRIP
+from widgets.rows.time_chips import Stop, TimeChip, fitting
 from widgets.style import BODY, SMALL, UNIT, Look
 
 NARROW = 560  # below this the span stands under the title; logical pixels at 100 %
@@ -27,7 +32,7 @@ class ConversationRow:
     """All words are in the interface's language; the title may be longer than its line.
 
     span: "09:12 – 10:03 · 8 messages"; note: that it goes on from or into another day, or nothing;
-    state: how a screen reader calls the fold.
+    state: how a screen reader calls the fold; stops: times to jump by, where it is long and unfolded.
     """
 
     conversation: Conversation
@@ -36,6 +41,7 @@ class ConversationRow:
     note: str
     unfolded: bool
     state: str
+    stops: tuple[Stop, ...] = ()
 
     @property
     def key(self) -> tuple[str, SessionId]:
@@ -43,13 +49,17 @@ class ConversationRow:
 
 
 class HeaderLayout(NamedTuple):
-    """box: the card; title: its line; span: the line beside the title, or None; below: what stands under it."""
+    """box: the card; title: its line; span: the line beside the title, or None; below: what stands under it.
+
+    strip: where the times to jump by stand, if there are any.
+    """
 
     box: QRect
     title: QRect
     span: QRect | None
     below: Paragraph | None
     corner: QPoint
+    strip: QRect | None
 
 
 def header_layout(row: ConversationRow, width: int, look: Look) -> HeaderLayout:
@@ -61,9 +71,11 @@ def header_layout(row: ConversationRow, width: int, look: Look) -> HeaderLayout:
     title = QRect(left, look.px(ABOVE), room - span, look.px(TITLE_LINE))
     lines = "\n".join(line for line in (row.span if narrow else "", row.note) if line)
     below = Paragraph(lines, look.font(SMALL), room) if lines else None
-    height = title.bottom() + 1 + (below.height if below else 0) + look.px(ABOVE)
+    bottom = title.bottom() + 1 + (below.height if below else 0)
+    strip = QRect(left, bottom + look.px(STRIP_ABOVE), room, look.px(STRIP)) if row.stops else None
+    height = (strip.bottom() + 1 if strip else bottom) + look.px(ABOVE)
     beside = None if narrow else QRect(title.right() + 1, title.top(), span, title.height())
-    return HeaderLayout(QRect(0, 0, width, height), title, beside, below, QPoint(left, title.bottom() + 1))
+    return HeaderLayout(QRect(0, 0, width, height), title, beside, below, QPoint(left, title.bottom() + 1), strip)
 
 
 class ConversationKind(RowKind[ConversationRow]):
@@ -71,7 +83,8 @@ class ConversationKind(RowKind[ConversationRow]):
 
     def estimate(self, row: ConversationRow, width: int, look: Look) -> int:
         lines = (width < look.px(NARROW)) + bool(row.note)
-        return look.px(2 * ABOVE + TITLE_LINE + UNIT + lines * 18)
+        strip = STRIP + STRIP_ABOVE if row.stops else 0
+        return look.px(2 * ABOVE + TITLE_LINE + UNIT + lines * 18 + strip)
 
     def measure(self, row: ConversationRow, width: int, look: Look) -> int:
         return header_layout(row, width, look).box.height() + look.px(UNIT)
@@ -90,6 +103,7 @@ class ConversationHeader(PaintedRow[ConversationRow]):
         super().__init__(parent)
         self._kind = kind
         self._pressed = False
+        self._chips: list[TimeChip] = []
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def lay_out(self, width: int) -> None:
@@ -97,6 +111,25 @@ class ConversationHeader(PaintedRow[ConversationRow]):
         self._layout = header_layout(self.row, width, self.look)
         metrics = QFontMetrics(self.look.font(BODY, WEIGHT))
         self._title = metrics.elidedText(self.row.title, Qt.TextElideMode.ElideRight, self._layout.title.width())
+
+        self._lay_out_chips()
+
+    def _lay_out_chips(self) -> None:
+        strip, look = self._layout.strip, self.look
+        shown = fitting(self.row.stops, strip.width(), look) if strip else ()
+        while len(self._chips) < len(shown):
+            self._chips.append(TimeChip(self))
+            self._chips[-1].chosen.connect(self._kind.row_wanted)
+        corner = strip.topLeft() if strip else QPoint()
+        for stop, chip in zip(shown, self._chips, strict=False):
+            chip.bind(stop, look)
+            chip.move(corner)
+            corner += QPoint(chip.width() + look.px(STRIP_GAP), 0)
+        for place, chip in enumerate(self._chips):
+            chip.setVisible(place < len(shown))
+
+    def controls(self) -> Sequence[QWidget]:
+        return [chip for chip in self._chips if not chip.isHidden()]
 
     def spoken_name(self) -> str:
         return joined(self.row.title, self.row.span, self.row.note, self.row.state)

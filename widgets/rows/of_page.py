@@ -13,6 +13,7 @@ from widgets.rows.message_rows import MessageRow
 from widgets.rows.message_words import Scene
 from widgets.rows.notice import Action, NoticeRow
 from widgets.rows.row import Row
+from widgets.rows.time_chips import Stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,14 @@ class DayView:
 class Unfolded:
     """What stands under the header of one unfolded conversation: its messages so far, or why there are none.
 
-    waiting: the wait is long enough to be mentioned; trouble: why they could not be fetched, in plain words.
+    waiting: the wait is long enough to be mentioned; trouble: why they could not be fetched, in plain words;
+    stops: times to jump by.
     """
 
     rows: Sequence[MessageRow] = ()
     waiting: bool = False
     trouble: str = ""
+    stops: tuple[Stop, ...] = ()
 
 
 def page_rows(view: DayView, unfolded: Mapping[SessionId, Unfolded]) -> list[Row]:
@@ -90,6 +93,7 @@ def conversation_rows(conversation: Conversation, scene: Scene, shown: Unfolded 
         words.note(conversation),
         shown is not None,
         words.fold_state(unfolded=shown is not None),
+        shown.stops if shown else (),
     )
     if shown is None:
         return [header]

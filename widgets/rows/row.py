@@ -128,6 +128,8 @@ class RowKind(QObject, Generic[R]):
     link_activated = Signal(str)
     """A link in a row was chosen; nothing has been opened or even looked at yet. The list passes on what is safe."""
 
+    row_wanted = Signal(object)
+    """A row leads to another one; carries that one's key."""
     link_shown = Signal(str)
     """The address of the link that the keyboard is on now; empty when it has left it."""
 

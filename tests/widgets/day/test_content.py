@@ -186,3 +186,31 @@ def test_time_that_passes_ends_a_memory(content: DayContent) -> None:
     assert [row.badge for row in content.rows() if isinstance(row, MemoryRow)] == [""]
     content.set_now(at(21, 0))
     assert [row.badge for row in content.rows() if isinstance(row, MemoryRow)] == ["Expired"]
+
+
+def test_all_fold_and_unfold(content: DayContent) -> None:
+    content.show(TWO)
+    content.unfold_all()
+    content.add_messages(FRIDAY, A, messages(8), False)
+    content.add_messages(FRIDAY, B, messages(8, "b"), False)
+    assert shown(content) == 16
+    content.fold_all()
+    assert shown(content) == 0
+    assert not header(content, "a").unfolded
+
+
+def test_messages_that_are_added_have_arrived_and_others_have_not(qtbot: QtBot, content: DayContent) -> None:
+    content.show(ONE)
+    with qtbot.assertNotEmitted(content.arrived):
+        content.add_messages(FRIDAY, A, messages(8)[:5], True)
+        content.add_messages(FRIDAY, A, messages(8)[5:], False)
+    content.show(view(conversation("a", count=9, last=at(11, 0))))
+    with qtbot.waitSignal(content.arrived) as arrived:
+        content.add_messages(FRIDAY, A, messages(9)[8:], False)
+    assert arrived.args == [messages(9)[8:]]
+
+
+def test_a_long_conversation_has_times_to_jump_by(content: DayContent) -> None:
+    content.show(view(conversation("a", count=80)))
+    content.add_messages(FRIDAY, A, messages(80), False)
+    assert [stop.key for stop in header(content, "a").stops] == [("a1", 0)]

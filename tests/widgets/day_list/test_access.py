@@ -2,8 +2,9 @@
 
 import gc
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from pytestqt.qtbot import QtBot
 
 from tests.widgets.day_list.stage import rows_of, shown_list
@@ -80,3 +81,14 @@ def test_descriptions_come_and_go_by_the_thousand(qtbot: QtBot) -> None:
         if round_ % 100 == 99:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
             gc.collect()
+
+
+def test_news_are_announced_to_who_listens(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = shown_list(qtbot, [])
+    told: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", told.append)
+    view.announce("Morgan, 09:12: done")
+    assert [(event.message(), event.politeness()) for event in told] == [
+        ("Morgan, 09:12: done", QAccessible.AnnouncementPoliteness.Polite)
+    ]
