@@ -50,7 +50,8 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
 def open_reader(path: Path, *, any_thread: bool = False) -> sqlite3.Connection:
     """A read-only connection to be used within `snapshot`.
 
-    any_thread: it may move between threads, whose caller sees to it that they take turns.
+    any_thread: it may move between threads, whose caller sees to it that they take turns. One that is kept has to be
+    made anew for each read where it is a StillConnection.
     """
     with sqlite_errors(path), private_files.file_errors(path):
         if _absent(path):
@@ -158,16 +159,26 @@ def _absent(path: Path) -> bool:
     return held.st_size == 0 and not path.with_name(path.name + "-wal").exists()
 
 
+class StillConnection(sqlite3.Connection):
+    """A connection that sees its file as it was when it was opened, whatever is written to it later."""
+
+
 def _empty(any_thread: bool) -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=not any_thread)
+    connection = sqlite3.connect(
+        ":memory:", isolation_level=None, check_same_thread=not any_thread, factory=StillConnection
+    )
     ledger.migrate(connection)
     return connection
 
 
-def _connect(path: Path, mode: str, any_thread: bool = False) -> sqlite3.Connection:
+def _connect(
+    path: Path, mode: str, any_thread: bool = False, factory: type[sqlite3.Connection] = sqlite3.Connection
+) -> sqlite3.Connection:
     """`mode` is that of SQLite's file names. Temporary tables stay in memory, for they hold people's words."""
     uri = f"{path.absolute().as_uri()}?{mode}"
-    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=0, check_same_thread=not any_thread)
+    connection = sqlite3.connect(
+        uri, uri=True, isolation_level=None, timeout=0, check_same_thread=not any_thread, factory=factory
+    )
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
@@ -189,12 +200,14 @@ def _immutable(path: Path, any_thread: bool) -> sqlite3.Connection:
     logs = (path.with_name(path.name + end) for end in ("-wal", "-journal"))
     if any(log.exists() and log.stat().st_size for log in logs):
         raise NoAccess("the folder must be writable to read the log beside the database", path=str(path))
-    return _tried(path, "mode=ro&immutable=1", any_thread)
+    return _tried(path, "mode=ro&immutable=1", any_thread, StillConnection)
 
 
-def _tried(path: Path, mode: str, any_thread: bool) -> sqlite3.Connection:
+def _tried(
+    path: Path, mode: str, any_thread: bool, factory: type[sqlite3.Connection] = sqlite3.Connection
+) -> sqlite3.Connection:
     """A connection that has read the file once; an empty one where nothing was written to it yet."""
-    connection = _connect(path, mode, any_thread)
+    connection = _connect(path, mode, any_thread, factory)
     try:
         Deadline().apply(connection)
         with one_instant(connection):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from store.database.connection import open_reader, snapshot
+from store.database.connection import StillConnection, open_reader, snapshot
 from store.database.sqlite_errors import sqlite_errors
 
 Place = tuple[int, int] | None
@@ -45,7 +45,7 @@ class KeptReader:
     def _current(self) -> sqlite3.Connection:
         """The connection to the file that has the name now; where there is none yet, to an empty database."""
         place = self._where()
-        if self._connection is None or place is None or place != self._place:
+        if place is None or place != self._place or isinstance(self._connection, StillConnection | None):
             self.close()
             self._connection = open_reader(self.path, any_thread=True)
             self._place = place

@@ -1,6 +1,11 @@
 """Whatever becomes of the database and the logs, the page shows what can be read and says what cannot."""
 
+import json
+import os
 import sqlite3
+import subprocess
+import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
@@ -8,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from store.home import Home
-from tests.helpers.other_process import OtherProcess
+from tests.helpers.other_process import ROOT, OtherProcess
 from tests.integration.live_program import NINE, TEN, Conversation, LiveProgram, Open
 from tests.store.database.spoiling import raw
 
@@ -175,3 +180,43 @@ def test_locked_database_is_said_to_be_and_opened_by_itself_when_it_is_free(
         assert troubles(program) == ["Another program holds the database. Try again in a moment."]
     program.until(lambda: program.titles() == ["Hello"])
     assert not troubles(program)
+
+
+# A home that may only be read
+
+
+@pytest.fixture
+def read_only() -> Iterator[Home]:
+    """A home below no private folder, which others may read and nobody but its owner may write."""
+    if not hasattr(os, "getuid") or os.getuid() != 0:
+        pytest.skip("needs a second user")
+    with tempfile.TemporaryDirectory() as folder:
+        yield Home(Path(folder) / "home")
+
+
+def let_others_read(home: Home) -> None:
+    for path in (home.path.parent, *home.path.parent.rglob("*")):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def test_home_that_may_only_be_read_is_read_and_followed(read_only: Home, live_home: Home, other: OtherProcess) -> None:
+    Conversation(other, NINE).say("Hello")
+    owner = OtherProcess(read_only)
+    talk = Conversation(owner, NINE)
+    talk.say("Hello")
+    let_others_read(read_only)
+    before = sorted(read_only.path.rglob("*"))
+    command = [sys.executable, "-m", "tests.integration.stranger", str(read_only.path), str(live_home.path)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT) as stranger:
+        assert stranger.stdin
+        assert stranger.stdout
+        print(1, file=stranger.stdin, flush=True)
+        assert json.loads(stranger.stdout.readline()) == [["Hello"], []]
+        talk.say("Are you there?")
+        print(2, file=stranger.stdin, flush=True)
+        assert json.loads(stranger.stdout.readline()) == [["Hello", "Are you there?"], []]
+        stranger.stdin.close()
+    owner.stop()
+    assert stranger.returncode == 0
+    assert sorted(read_only.path.rglob("*")) == before
