@@ -1,0 +1,1 @@
+"""Rules of what stands above the prompt."""
