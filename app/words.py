@@ -18,6 +18,11 @@ def sentence(error: Exception) -> str:
     return words(error.data)
 
 
+def sentence_of(code: str) -> str:
+    """The same of a store's error that is known by its code alone."""
+    return WORDS.get(code, _trouble)({"path": translate("Errors", "The database")})
+
+
 def bad_settings(error: BadSettings) -> str:
     """Why the settings file is not used; its problems are named as they stand in the file, untranslated."""
     problems = error.data["problems"]

@@ -1,0 +1,1 @@
+"""Rules of what the window shows of the conversation at hand."""
