@@ -218,7 +218,8 @@ def record_edition(source: str | None) -> int:
 class DayPage:
     """One local day. It is shown as agenda, journal, memories written or updated that day, conversations.
 
-    more_in_log: how many records the day's log holds that the database lacks (0 where the log itself is shown).
+    more_in_log: how many records the day's log holds that the database lacks (0 where the log itself is shown);
+    unread_in_log: where the log is what is shown, the lines, from 1, of what in it could not be read.
     """
 
     day: date
@@ -227,6 +228,7 @@ class DayPage:
     more_in_log: int = 0
     agenda: tuple[Occurrence, ...] = ()
     journal: tuple[JournalEntry, ...] = ()
+    unread_in_log: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,9 @@ ProblemCode = Literal[
 ]
 
 
+_NOTHING_LOST: frozenset[ProblemCode] = frozenset({"empty_message", "header_without_empty_line"})
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """What cannot be taken as it stands, and in which line, from 1."""
@@ -63,6 +66,11 @@ class Log:
     entries: tuple[Entry, ...] = ()
     problems: tuple[Problem, ...] = ()
     ends: frozenset[int] = frozenset()
+
+    @property
+    def unread(self) -> tuple[int, ...]:
+        """The lines, from 1, of what somebody wrote and no entry holds."""
+        return tuple(problem.line for problem in self.problems if problem.code not in _NOTHING_LOST)
 
 
 def read_log(path: Path, home: Home) -> Log:

@@ -52,6 +52,7 @@ class Diary:
             lacking = self._lacking(connection, day)
         if page.conversations:
             return replace(page, more_in_log=len(lacking))
+        page = replace(page, unread_in_log=self._unread(day))
         if not lacking:
             return page
         return replace(page, conversations=(logged_conversation.conversation(lacking, self._speakers),))
@@ -104,7 +105,7 @@ class Diary:
     def _has_entries(self, connection: sqlite3.Connection, day: date) -> bool:
         """Whether the log of a day would be shown. One that cannot be read counts: its page says what is wrong."""
         try:
-            return bool(self._lacking(connection, day))
+            return bool(self._unread(day) or self._lacking(connection, day))
         except StoreError:
             return True
 
@@ -115,6 +116,10 @@ class Diary:
             return []
         settled = imports.settled_among(connection, [str(entry.source) for entry in log.entries])
         return [entry for entry in log.entries if str(entry.source) not in settled]
+
+    def _unread(self, day: date) -> tuple[int, ...]:
+        log = self._logged.log(day)
+        return log.unread if log else ()
 
     def _with_code(self, message: Message) -> Message:
         """An imported message with the code that its links lead to; any other one has its code already."""

@@ -12,6 +12,7 @@ from widgets.rows.memory import MemoryRow
 from widgets.rows.message_rows import MessageRow
 from widgets.rows.message_words import Scene
 from widgets.rows.notice import Action, NoticeRow
+from widgets.rows.of_agenda import agenda_rows, journal_rows
 from widgets.rows.row import Row
 from widgets.rows.time_chips import Stop
 
@@ -58,22 +59,26 @@ class Unfolded:
 def page_rows(view: DayView, unfolded: Mapping[SessionId, Unfolded]) -> list[Row]:
     """All rows of a day, in the order they are shown."""
     page = view.page
-    rows: list[Row] = [*memory_rows(view)]
+    rows: list[Row] = [*agenda_rows(page, first=True)]
+    rows += journal_rows(page, view.scene.zone, first=not rows)
+    rows += memory_rows(view, first=not rows)
     if page.conversations:
         rows.append(HeadingRow("conversations", words.conversations_heading(), first=not rows))
         for conversation in page.conversations:
             rows += conversation_rows(conversation, view.scene, unfolded.get(conversation.session))
-    elif not page.memories:
+    elif not rows:
         rows.append(empty_row(view))
     if page.more_in_log:
         rows.append(log_row(page.more_in_log, view.import_command))
+    if page.unread_in_log:
+        rows.append(NoticeRow(("day", "unread"), words.unread_in_log(page.unread_in_log), "quiet"))
     return rows
 
 
-def memory_rows(view: DayView) -> Iterator[Row]:
-    """The heading and the memories, or nothing."""
+def memory_rows(view: DayView, *, first: bool) -> Iterator[Row]:
+    """The heading and the memories, or nothing. first: nothing stands above."""
     if view.page.memories:
-        yield HeadingRow("memories", words.remembered_heading(), first=True)
+        yield HeadingRow("memories", words.remembered_heading(), first)
     for memory in view.page.memories:
         yield memory_row(memory, view)
 

@@ -1,13 +1,16 @@
 """The words that stand on a day's page around what people wrote."""
 
+from collections.abc import Sequence
 from datetime import date, tzinfo
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from store.records import Category, Conversation, Memory, Moment
 from widgets.dates import clock, joined
 from widgets.rows.message_words import in_full
+
+NAMED_LINES = 8
 
 translate = QCoreApplication.translate
 
@@ -20,6 +23,9 @@ class Counted(QObject):
 
     def more_in_log(self, count: int) -> str:
         return self.tr("%Ln more message(s) are in this day's log. Import them with:", "", count)
+
+    def unread_in_log(self, count: int) -> str:
+        return self.tr("%Ln place(s) in this day's log could not be read. Look at line(s) {lines} of it.", "", count)
 
 
 def title(conversation: Conversation, zone: tzinfo) -> str:
@@ -113,6 +119,13 @@ def previous_entry() -> str:
 
 def more_in_log(count: int) -> str:
     return Counted().more_in_log(count)
+
+
+def unread_in_log(lines: Sequence[int]) -> str:
+    """Names the first of the lines."""
+    named = [QLocale().toString(line) for line in lines[:NAMED_LINES]]
+    listed = QLocale().createSeparatedList(named) if len(named) == len(lines) else ", ".join([*named, "…"])
+    return Counted().unread_in_log(len(lines)).format(lines=listed)
 
 
 def waiting_for_day() -> str:

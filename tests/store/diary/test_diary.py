@@ -97,6 +97,27 @@ def test_a_day_that_the_database_lacks_comes_from_its_log(scene: Scene) -> None:
     assert scene.said() == [("system", "Started."), ("user", "Remember\nRudiger."), ("assistant", "Saved.")]
 
 
+def test_what_cannot_be_read_of_a_log_is_told_by_its_lines(scene: Scene) -> None:
+    scene.at(2)
+    scene.log("Diego", "Hello.")
+    path = scene.home.log_folder / "2026-10-02.md"
+    with path.open("a", encoding="utf-8") as file:
+        file.write("\n[99:99:99 +0200] \nDiego: Lost.\n\n[10:00:00 +0200] \nnobody's\n\n[10:01:00 +0200] \nDiego: \n")
+    page = scene.diary.page(DAY)
+    assert scene.said() == [("user", "Hello.")]
+    assert page.unread_in_log == (6, 9)
+    scene.store("In the database.")
+    assert scene.diary.page(DAY).unread_in_log == ()
+
+
+def test_a_log_of_which_nothing_can_be_read_is_an_entry(scene: Scene) -> None:
+    scene.home.log_folder.mkdir(parents=True)
+    text = "Morgan Log — 2026-10-01\n\n[99:99:99 +0200] \nDiego: Lost.\n"
+    (scene.home.log_folder / "2026-10-01.md").write_text(text, encoding="utf-8")
+    assert scene.diary.page(date(2026, 10, 1)).unread_in_log == (3,)
+    assert scene.diary.previous_entry(DAY) == date(2026, 10, 1)
+
+
 def test_code_of_a_logged_day_is_shown_from_its_archive(scene: Scene) -> None:
     text = "Look:\n```python\nx = 1\n```\nand [code: python, 1 lines](code/2026-10-02/091203-1.py)"
     scene.log("Diego", text)

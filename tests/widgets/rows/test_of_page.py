@@ -105,6 +105,20 @@ def test_more_in_the_log_is_said_with_the_command() -> None:
     assert said.action is None
 
 
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [((6,), "6"), ((6, 9), "6 and 9"), (tuple(range(1, 1200)), "1, 2, 3, 4, 5, 6, 7, 8, …")],
+)
+def test_what_could_not_be_read_of_the_log_is_said_by_its_lines(
+    lines: tuple[int, ...], words: str, language: None
+) -> None:
+    page = DayPage(FRIDAY, conversations=(conversation(),), unread_in_log=lines)
+    said = notice(page_rows(DayView(page, SCENE, at(20, 0)), {}))
+    assert said.words.startswith(f"{len(lines):,} place")
+    assert f"line(s) {words} of it" in said.words
+    assert said.tone == "quiet"
+
+
 def test_today_is_the_local_day_of_the_moment() -> None:
     assert view().today == FRIDAY
     assert replace(view(), now=at(0, 30, day=3)).today == date(2026, 10, 3)
