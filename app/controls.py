@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 
 from app.actions import Actions
 from app.commands.catalogue import all_commands
+from app.controllers.history import History
 from app.controllers.palette import PaletteController
 from app.menu import WindowMenu, menu_bar
 
@@ -25,7 +26,7 @@ class Controls(QObject):
     ) -> None:
         super().__init__(window)
         self._window = window
-        self.commands = all_commands(window, page, diary, preferences)
+        self.commands = all_commands(window, page, diary, History(page), preferences)
         self.actions = Actions(window, self.commands)
         self.menu = WindowMenu(window, self.commands, self.actions)
         self.palette = PaletteController(self.commands, window)

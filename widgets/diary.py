@@ -19,8 +19,10 @@ from widgets.day.news import NewsWords, arrivals
 from widgets.day.places import Places, Stay
 from widgets.day_bar import DayBar, DayHead
 from widgets.day_list.day_list import DayList
+from widgets.rows.agenda import AgendaKind, AgendaRow
 from widgets.rows.conversation import ConversationKind, ConversationRow
 from widgets.rows.heading import HeadingKind, HeadingRow
+from widgets.rows.journal import JournalKind, JournalRow
 from widgets.rows.memory import MemoryKind, MemoryRow
 from widgets.rows.message import MessageKind
 from widgets.rows.message_rows import MessageRow
@@ -51,7 +53,7 @@ class DiaryPage(QWidget):
     """Year and month; answered by `set_marks`."""
     link_activated = Signal(str)
     jumping = Signal()
-    """The reader is about to be taken elsewhere on this day: now is the time to keep the place."""
+    """The reader is about to be taken elsewhere, on this day or another: now is the time to keep the place."""
     back_requested = Signal()
     forward_requested = Signal()
     """The mouse's own buttons were pressed."""
@@ -78,6 +80,8 @@ class DiaryPage(QWidget):
         notices.acted.connect(self._act)
         return {
             HeadingRow: HeadingKind(self),
+            AgendaRow: AgendaKind(self),
+            JournalRow: JournalKind(self),
             MemoryRow: MemoryKind(self),
             ConversationRow: conversations,
             MessageRow: self._messages,
@@ -123,6 +127,7 @@ class DiaryPage(QWidget):
     def expect(self, day: date, today: date) -> None:
         """A day is on its way: the bar names it at once, and the page says so if it takes long."""
         if not self._content.is_shown(day):
+            self.jumping.emit()
             before = self._head or DayHead(day, today)
             self._set_head(replace(before, day=day, today=today, known=False))
             self._content.expect(day)
@@ -297,5 +302,12 @@ class DiaryPage(QWidget):
 def _head_of(view: DayView) -> DayHead:
     held = view.page
     return DayHead(
-        view.day, view.today, len(held.conversations), len(held.memories), view.previous_entry, view.next_entry
+        view.day,
+        view.today,
+        len(held.conversations),
+        len(held.memories),
+        view.previous_entry,
+        view.next_entry,
+        agenda=len(held.agenda),
+        journal=len(held.journal),
     )

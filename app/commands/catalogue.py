@@ -6,12 +6,14 @@ from PySide6.QtCore import QCoreApplication
 
 from app.commands.command import Command, Commands, Group, ListKey
 from app.commands.of_diary import diary_commands
+from app.commands.of_place import place_commands
 from app.commands.of_look import colour_commands, language_commands, size_commands
 from app.commands.of_window import program_commands, window_commands
 from widgets.day_bar import KEYS
 
 if TYPE_CHECKING:
     from app.controllers.diary import DiaryController
+    from app.controllers.history import History
     from app.main_window import MainWindow
     from app.preferences import Preferences
     from widgets.diary import DiaryPage
@@ -20,11 +22,12 @@ translate = QCoreApplication.translate
 
 
 def all_commands(
-    window: "MainWindow", page: "DiaryPage", diary: "DiaryController", preferences: "Preferences"
+    window: "MainWindow", page: "DiaryPage", diary: "DiaryController", history: "History", preferences: "Preferences"
 ) -> Commands:
     """Every command, in the order in which menus and help name them."""
     return (
         *diary_commands(page, diary),
+        *place_commands(page, history),
         *window_commands(window),
         *size_commands(preferences),
         *colour_commands(preferences),

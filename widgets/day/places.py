@@ -43,9 +43,8 @@ class Places:
         if self._wanted is None:
             return
         top = rows.top_position()
-        if self._opened_at is not None and top != self._opened_at:
-            self._wanted = None
-        elif rows.return_to(self._wanted):
+        moved_on = self._opened_at is not None and top != self._opened_at
+        if moved_on or rows.return_to(self._wanted):
             self._wanted = None
         else:
             self._opened_at = top
