@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from app.commands.command import Command, Commands, Group, ListKey
 from app.commands.of_diary import diary_commands
-from app.commands.of_place import place_commands
 from app.commands.of_look import colour_commands, language_commands, size_commands
+from app.commands.of_place import place_commands
 from app.commands.of_window import program_commands, window_commands
 from widgets.day_bar import KEYS
 
