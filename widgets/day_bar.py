@@ -47,6 +47,8 @@ class DayHead:
     previous_entry: bool = False
     next_entry: bool = False
     known: bool = True
+    agenda: int = 0
+    journal: int = 0
 
 
 class Group(QWidget):
@@ -153,11 +155,11 @@ class DayBar(QWidget):
     def _counts(self, head: DayHead) -> str:
         if not head.known:
             return ""
-        if not head.conversations and not head.memories:
-            return self.tr("No entries")
         conversations = self.tr("%Ln conversation(s)", "", head.conversations) if head.conversations else ""
         memories = self.tr("%Ln memory(s)", "", head.memories) if head.memories else ""
-        return joined(conversations, memories)
+        agenda = self.tr("%n on the agenda", "", head.agenda) if head.agenda else ""
+        journal = self.tr("%n in the journal", "", head.journal) if head.journal else ""
+        return joined(conversations, memories, agenda, journal) or self.tr("No entries")
 
     def _step(self, days: int) -> None:
         to = shifted(self._head.day, days) if self._head else None

@@ -3,7 +3,21 @@
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
-from store.records import Conversation, DayPage, Memory, MemoryId, Message, MessageId, Moment, SessionId
+from store.records import (
+    AgendaId,
+    AgendaKind,
+    Conversation,
+    DayPage,
+    JournalEntry,
+    JournalId,
+    Memory,
+    MemoryId,
+    Message,
+    MessageId,
+    Moment,
+    Occurrence,
+    SessionId,
+)
 from widgets.rows.message_words import Scene
 from widgets.rows.of_page import DayView
 
@@ -39,6 +53,31 @@ def message(number: int, name: str = "a", content: str = "Hello") -> Message:
 
 def messages(count: int, name: str = "a") -> list[Message]:
     return [message(number, name) for number in range(1, count + 1)]
+
+
+def occurrence(
+    name: str = "o",
+    kind: AgendaKind = "event",
+    start: str = "2026-10-02T18:00",
+    end: str = "2026-10-02T19:00",
+    *,
+    all_day: bool = False,
+    rule: str | None = None,
+    done: Moment | None = None,
+    title: str = "Choir rehearsal",
+    note: str = "",
+) -> Occurrence:
+    """An event or a reminder; times are those of the wall clock."""
+    begun, over = datetime.fromisoformat(start), datetime.fromisoformat(end)
+    repeats = rule is not None
+    return Occurrence(
+        AgendaId(name), begun.date(), kind, title, note, begun, over, all_day, None, repeats, False, done, rule
+    )
+
+
+def journal(name: str = "j", content: str = "Slept well.") -> JournalEntry:
+    """What was written in the morning."""
+    return JournalEntry(JournalId(name), at(7, 30), content, at(7, 30), at(7, 30))
 
 
 def view(*conversations: Conversation, memories: tuple[Memory, ...] = (), day: date = FRIDAY) -> DayView:

@@ -1,4 +1,4 @@
-"""A day's rows: memories, then conversations oldest first, with what is unfolded under its header."""
+"""A day's rows: agenda, journal, memories, then conversations oldest first, with what is unfolded under its header."""
 
 from dataclasses import replace
 from datetime import date
@@ -8,9 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from store.records import DayPage, Message
-from tests.widgets.samples import FRIDAY, SCENE, at, conversation, memory, messages, session, view
+from tests.widgets.samples import (
+    FRIDAY,
+    SCENE,
+    at,
+    conversation,
+    journal,
+    memory,
+    messages,
+    occurrence,
+    session,
+    view,
+)
+from widgets.rows.agenda import AgendaRow
 from widgets.rows.conversation import ConversationRow
 from widgets.rows.heading import HeadingRow
+from widgets.rows.journal import JournalRow
 from widgets.rows.memory import MemoryRow
 from widgets.rows.message_rows import MessageRow, message_rows
 from widgets.rows.notice import NoticeRow
@@ -39,6 +52,22 @@ def notice(rows: list[Row]) -> NoticeRow:
 def test_memories_come_before_conversations() -> None:
     rows = page_rows(view(conversation(), memories=(memory(),)), {})
     assert kinds(rows) == [HeadingRow, MemoryRow, HeadingRow, ConversationRow]
+
+
+def test_agenda_and_journal_come_before_memories() -> None:
+    seen = view(conversation(), memories=(memory(),))
+    seen = replace(seen, page=replace(seen.page, agenda=(occurrence(),), journal=(journal(),)))
+    rows = page_rows(seen, {})
+    assert kinds(rows) == [
+        HeadingRow, AgendaRow, HeadingRow, JournalRow, HeadingRow, MemoryRow, HeadingRow, ConversationRow,
+    ]  # fmt: skip
+    assert [row.first for row in rows if isinstance(row, HeadingRow)] == [True, False, False, False]
+
+
+def test_day_with_nothing_but_an_appointment_is_not_empty() -> None:
+    seen = view()
+    rows = page_rows(replace(seen, page=replace(seen.page, agenda=(occurrence(),))), {})
+    assert kinds(rows) == [HeadingRow, AgendaRow]
 
 
 def test_only_the_first_heading_is_the_first() -> None:
