@@ -1,0 +1,1 @@
+"""Tests that take minutes: `python3 run.py soak`."""
