@@ -23,8 +23,8 @@ from store.search.budget import WIDE, Form, Room
 Start = Annotated[str, Field(description="Local: 2026-10-02 for a whole day, or 2026-10-02T09:30")]
 End = Annotated[str | None, Field(description="As start; a last day is included")]
 Repeat = Annotated[str | None, Field(description="iCalendar RRULE such as FREQ=WEEKLY;BYDAY=MO")]
-Part = Annotated[Scope, Field(description="Of a repeating entry: all, this one, or this one and later")]
-Day = Annotated[str | None, Field(description="Day of the occurrence, for a repeating entry")]
+Part = Annotated[Scope, Field(description="Of a repeat: all, one, or one and later")]
+Day = Annotated[str | None, Field(description="Of the occurrence")]
 
 
 async def add_to_agenda(
@@ -67,12 +67,12 @@ async def update_agenda(
     scope: Part = "series",
     day: Day = None,
     title: str | None = None,
-    start: Start | None = None,
-    end: End = None,
+    start: str | None = None,
+    end: str | None = None,
     note: str | None = None,
-    repeat: Repeat = None,
+    repeat: str | None = None,
 ) -> Form:
-    """Change an event or reminder; what is not given stays."""
+    """Change an event or reminder, written as in add_to_agenda; what is not given stays."""
     deps, on = ctx.deps, read_day(day, "day")
     held = await deps.read(lambda: _held(deps.agenda, AgendaId(id), scope, on, _zone(deps)))
     plan = Given(title, start, end, note, repeat).changed(held.plan, _zone(deps))
@@ -81,8 +81,8 @@ async def update_agenda(
     return {"status": "changed", **entry_form(await deps.write(written))}
 
 
-async def delete_from_agenda(ctx: RunContext[Deps], id: str, scope: Part = "series", day: Day = None) -> Form:
-    """Delete an event or reminder for good."""
+async def delete_from_agenda(ctx: RunContext[Deps], id: str, scope: Scope = "series", day: str | None = None) -> Form:
+    """Delete an event or reminder for good; scope and day as in update_agenda."""
     deps, on = ctx.deps, read_day(day, "day")
     held = await deps.read(lambda: _held(deps.agenda, AgendaId(id), scope, on, _zone(deps)))
     confirm(ctx, held.card(ctx.tool_call_id, None))
@@ -90,7 +90,7 @@ async def delete_from_agenda(ctx: RunContext[Deps], id: str, scope: Part = "seri
     return {"status": "deleted", "id": id}
 
 
-async def complete_reminder(ctx: RunContext[Deps], id: str, day: Day = None) -> Form:
+async def complete_reminder(ctx: RunContext[Deps], id: str, day: str | None = None) -> Form:
     """Tick a reminder off."""
     deps, entry, on = ctx.deps, AgendaId(id), read_day(day, "day")
     done = await deps.write(lambda: deps.agenda.complete(entry, on), lambda written: _offer_reopening(deps, written))

@@ -21,14 +21,14 @@ from pydantic_ai.models import ModelRequestParameters
 from pydantic_ai.tools import ToolDefinition
 
 BYTES_PER_TOKEN = 3
-MESSAGE_TOKENS = 8  # what a template puts around each message
+MESSAGE_TOKENS = 10  # what a template puts around each message
 MOST_ANSWER = 2048
 SHORTENED = "[An old result, left out.]"
 
 
 def answer_tokens(context: int) -> int:
     """How much of the context is kept free for the answer."""
-    return min(MOST_ANSWER, context // 4)
+    return min(MOST_ANSWER, context // 5)
 
 
 def tokens(text: str) -> int:
@@ -41,7 +41,8 @@ def tools_tokens(parameters: ModelRequestParameters) -> int:
 
 
 def _described(tool: ToolDefinition) -> str:
-    function = {"name": tool.name, "description": tool.description, "parameters": tool.parameters_json_schema}
+    parameters = {**tool.parameters_json_schema, "additionalProperties": False}  # which the library adds
+    function = {"name": tool.name, "description": tool.description, "parameters": parameters}
     return json.dumps({"type": "function", "function": function}, ensure_ascii=False)
 
 

@@ -21,8 +21,8 @@ from store.text import normalised
 LONGEST = 2000
 PAGE = 500
 
-Content = Annotated[str, Field(description="One fact, third person, naming the user; the user's language")]
-Key = Annotated[str | None, Field(description="Name of a value that has one content, such as response_language")]
+Content = Annotated[str, Field(description="One fact, third person, naming the user")]
+Key = Annotated[str | None, Field(description="Name of what has one value, such as response_language")]
 
 
 async def remember(
@@ -30,9 +30,9 @@ async def remember(
     content: Content,
     category: Category,
     key: Key = None,
-    id: Annotated[str | None, Field(description="To change that memory")] = None,
-    expires: Annotated[str | None, Field(description="ISO time after which it no longer holds")] = None,
-    supersedes: Annotated[str | None, Field(description="ID of a memory that this one replaces")] = None,
+    id: Annotated[str | None, Field(description="Memory to change")] = None,
+    expires: Annotated[str | None, Field(description="ISO time")] = None,
+    supersedes: Annotated[str | None, Field(description="ID of a memory to replace")] = None,
 ) -> Form:
     """Keep a fact, or change one. Only when the user asks for it."""
     deps = ctx.deps
@@ -58,8 +58,8 @@ async def remember(
     return {"status": _status(card, before), **memory_form(memory)}
 
 
-async def forget(ctx: RunContext[Deps], id: Annotated[str, Field(description="Exact ID of the memory")]) -> Form:
-    """Remove a memory for good. Only when the user asks for it; ask which one where several fit."""
+async def forget(ctx: RunContext[Deps], id: str) -> Form:
+    """Remove a memory for good, by its exact ID. Only when the user asks for it."""
     deps, identity = ctx.deps, MemoryId(id)
     memory = await deps.read(lambda: deps.service.get_memory(identity))
     confirm(ctx, Card(ctx.tool_call_id or "", "forget", "memory", memory.id, plain(memory.content)))

@@ -48,12 +48,12 @@ async def search_words(
     scope: Scope = "history",
     session_id: str | None = None,
     role: Speaker | None = None,
-    since: Since = None,
-    until: Until = None,
+    since: str | None = None,
+    until: str | None = None,
     limit: int | None = None,
     offset: int = 0,
 ) -> Form:
-    """The words that begin so, with exact counts."""
+    """The words that begin so, with exact counts; narrowed as in recall."""
     narrowed = _narrowing(session_id, role, since, until, limit, offset)
     return words_form(await ctx.deps.read(lambda: ctx.deps.service.search_words(prefix, scope, **narrowed)))
 
@@ -64,12 +64,12 @@ async def word_instances(
     scope: Scope = "history",
     session_id: str | None = None,
     role: Speaker | None = None,
-    since: Since = None,
-    until: Until = None,
+    since: str | None = None,
+    until: str | None = None,
     limit: int | None = None,
     offset: int = 0,
 ) -> Form:
-    """Every occurrence of one whole word, with its place and an excerpt."""
+    """Every occurrence of one whole word, with place and excerpt; narrowed as in recall."""
     narrowed = _narrowing(session_id, role, since, until, limit, offset)
     return instances_form(await ctx.deps.read(lambda: ctx.deps.service.word_instances(word, scope, **narrowed)))
 

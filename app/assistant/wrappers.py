@@ -8,6 +8,8 @@ from pydantic_ai.tools import RunContext
 from pydantic_ai.toolsets import AbstractToolset, ToolsetTool, WrapperToolset
 
 from app.assistant.deps import Deps, ToolRefused
+from app.assistant.slim_schema import SlimSchemas
+from app.assistant.tool_log import ToolLog
 from store.errors import StoreError
 from store.search.budget import json_text
 from store.search.json_form import EVIDENCE
@@ -116,6 +118,4 @@ def guarded(memory: AbstractToolset[Deps], others: AbstractToolset[Deps]) -> tup
 
 
 def _around(tools: AbstractToolset[Deps]) -> AbstractToolset[Deps]:
-    from app.assistant.tool_log import ToolLog
-
-    return ErrorsAsData(Evidence(ToolLog(CallLimit(PrivateMode(ForgetAlone(tools))))))
+    return ErrorsAsData(Evidence(ToolLog(CallLimit(PrivateMode(ForgetAlone(SlimSchemas(tools)))))))

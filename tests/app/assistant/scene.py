@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from app.agent_log import AgentLog
 from app.assistant.chat import Chat
-from app.assistant.events import Event, TextDelta, TurnFailed, TurnFinished, TurnStopped
+from app.assistant.events import ConfirmationAsked, Event, TextDelta, TurnFailed, TurnFinished, TurnStopped
 from app.assistant.services import Phrases, Services
 from app.settings import BASE_URL, USER_NAME
 from store.agenda.agenda import Agenda
@@ -76,6 +76,16 @@ class Scene:
     def _end(self, turn: int) -> End | None:
         kinds = (TurnFinished, TurnStopped, TurnFailed)
         return next((one for one in self.events if isinstance(one, kinds) and one.turn == turn), None)
+
+    def over_or_asked(self, turn: int, asked: int) -> bool:
+        """Whether the turn has ended; False once it has asked more than `asked` times."""
+
+        def ready() -> bool:
+            return self._end(turn) is not None or len(self.told(ConfirmationAsked)) > asked
+
+        with self._told:
+            assert self._told.wait_for(ready, PATIENCE_S), self.events
+        return self._end(turn) is not None
 
     def say(self, text: str, *, private: bool = False) -> End:
         """A whole turn."""
