@@ -57,6 +57,8 @@ class DiaryPage(QWidget):
     back_requested = Signal()
     forward_requested = Signal()
     """The mouse's own buttons were pressed."""
+    forget_wanted = Signal(object)
+    """A memory is to be forgotten, which only Morgan can do; carries it."""
     notice_acted = Signal(object)
     """The action of a notice that `set_notices` brought; carries its row."""
 
@@ -75,14 +77,15 @@ class DiaryPage(QWidget):
         self.setPalette(palette(look.theme))
 
     def _kinds(self) -> Kinds:
-        conversations, notices = ConversationKind(self), NoticeKind(self)
+        conversations, notices, memories = ConversationKind(self), NoticeKind(self), MemoryKind(self)
+        memories.forget_wanted.connect(self.forget_wanted)
         conversations.activated.connect(self._content.toggle)
         notices.acted.connect(self._act)
         return {
             HeadingRow: HeadingKind(self),
             AgendaRow: AgendaKind(self),
             JournalRow: JournalKind(self),
-            MemoryRow: MemoryKind(self),
+            MemoryRow: memories,
             ConversationRow: conversations,
             MessageRow: self._messages,
             NoticeRow: notices,

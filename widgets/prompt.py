@@ -13,7 +13,7 @@ from widgets.rows.paragraph import Paragraph
 from widgets.style import SMALL, UNIT, Look, palette
 
 NARROW = 560  # below this width the button is an icon; logical pixels at 100 %
-PAD, INSET, GAP = 12, 9, 6
+PAD, INSET, GAP, LEAST = 12, 9, 6, 140
 KEYS = {"prompt": "Ctrl+L", "stop": "Ctrl+.", "private": "Ctrl+Shift+P"}
 
 
@@ -155,7 +155,7 @@ class Prompt(QWidget):
         return QSize(self._look.px(400), self._height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._look.px(200), self._height())
+        return QSize(self._look.px(LEAST), self._height())
 
     def _height(self) -> int:
         return self._arranged().bottom() + 1 + self._below() + self._look.px(PAD)

@@ -78,6 +78,12 @@ class Turns:
     def drop_private(self) -> None:
         self.drop({turn.number for turn in self.all if turn.private})
 
+    def take_back(self, undo: int) -> None:
+        """An addition is being taken back, so that this is not offered again."""
+        for turn in self.all:
+            if any(added.undo == undo for added in turn.added):
+                turn.undoing.add(undo)
+
     def take(self, event: Event, now: Moment) -> None:
         """One more event. What belongs to a turn that is gone is passed over."""
         match event:

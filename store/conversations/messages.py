@@ -70,6 +70,14 @@ def of_source(connection: sqlite3.Connection, source: str) -> Message | None:
     return None if row is None else from_row(row)
 
 
+def last_requests(connection: sqlite3.Connection, limit: int) -> tuple[str, ...]:
+    """The contents of the last messages that a person wrote, the oldest of them first."""
+    found = connection.execute(
+        "SELECT content FROM messages WHERE role = 'user' ORDER BY at_us DESC, rid DESC LIMIT ?", (limit,)
+    ).fetchall()
+    return tuple(content for (content,) in reversed(found))
+
+
 def of_session(connection: sqlite3.Connection, session: SessionId, after: int, limit: int) -> MessagePage:
     """Messages of a session with a `seq` above `after`, in order, at most `limit`. Errors: NotFound."""
     rows = connection.execute(

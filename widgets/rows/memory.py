@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QFontMetrics, QPainter
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -68,6 +68,9 @@ def memory_layout(row: MemoryRow, width: int, look: Look) -> MemoryLayout:
 
 class MemoryKind(RowKind[MemoryRow]):
     """Memories. C copies a memory's stored text."""
+
+    forget_wanted = Signal(object)
+    """The person wants a memory forgotten; carries it. Nothing has been done yet."""
 
     def estimate(self, row: MemoryRow, width: int, look: Look) -> int:
         return self.measure(row, width, look)
@@ -164,6 +167,8 @@ class MemoryLine(PaintedRow[MemoryRow]):
         content = self.row.memory.content
         copy = menu.addAction(self._kind.copy_words(), lambda: clipboard.copy(content))
         copy.setShortcut("C")  # says which key of the list does it; gone with the menu
+        memory = self.row.memory
+        menu.addAction(self.tr("Forget…"), lambda: self._kind.forget_wanted.emit(memory))
         return menu
 
     def _open_menu(self, corner: QPoint) -> None:

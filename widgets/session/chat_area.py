@@ -1,7 +1,9 @@
 """All that stands under the diary: the session's pane, what Morgan asks, the prompt; it shares the height out."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from widgets.prompt import Prompt
 from widgets.session.confirmation import Confirmation
@@ -80,7 +82,6 @@ class ChatArea(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslated.emit()
 
-    def has_focus(self) -> bool:
-        """Whether the keyboard is somewhere in here."""
-        focused = QApplication.focusWidget()
-        return focused is not None and self.isAncestorOf(focused)
+    def panes(self) -> Sequence[QWidget]:
+        """The parts that the keyboard is led through, from the top."""
+        return (self.pane, self.confirmation, self.name_question, self.prompt)

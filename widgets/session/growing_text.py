@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from widgets.markdown.cut import cut
-from widgets.markdown.fences import fences
 from widgets.markdown.parts import Part
 from widgets.markdown.places import Place
 
@@ -27,17 +25,23 @@ class GrowingText:
         self._open += more
         end = _settled_end(self._open)
         if end:
+            from widgets.markdown.cut import cut
+
             self._frozen.extend(cut(self._open[:end]))
             self._open = self._open[end:]
 
     def parts(self) -> tuple[Part, ...]:
         """Those that are frozen stay equal from one time to the next."""
+        from widgets.markdown.cut import cut  # with the first answer
+
         stretches = [*self._frozen, *(cut(self._open) if self._open else ())]
         return tuple(Part(index, source, place) for index, (source, place) in enumerate(stretches))
 
 
 def _settled_end(text: str) -> int:
     """Where the last block ends that nothing to come can change; 0 where none is long enough yet."""
+    from widgets.markdown.fences import fences
+
     held: list[tuple[int, int]] | None = None
     for at in _borders(text):
         held = [(fence.start, fence.end) for fence in fences(text)] if held is None else held

@@ -28,10 +28,17 @@ def actions(line: MemoryLine) -> list[QAction]:
 
 
 def test_menu_copies_the_stored_text(line: MemoryLine) -> None:
-    (copy,) = actions(line)
+    copy, _ = actions(line)
     assert copy.text() == "Copy memory"
     copy.trigger()
     assert QGuiApplication.clipboard().text() == TEXT
+
+
+def test_menu_asks_for_the_memory_to_be_forgotten(line: MemoryLine, qtbot: QtBot) -> None:
+    _, forget = actions(line)
+    with qtbot.waitSignal(line._kind.forget_wanted) as asked:
+        forget.trigger()
+    assert (forget.text(), asked.args) == ("Forget…", [ROW.memory])
 
 
 def test_key_c_copies_the_stored_text(qtbot: QtBot) -> None:
