@@ -63,12 +63,13 @@ def grid(tokens: "Iterable[Token]", style: Style) -> list[list[Cell]]:
 
 
 def table_document(rows: Grid, widths: Sequence[int], formats: Formats) -> SafeDocument:
-    """Rows of cells in a grid; widths: of the columns in per cent, or none for what the text needs."""
+    """Rows of cells in a grid; widths: of the columns in per cent; what the text needs where there are others."""
     document = SafeDocument(formats.body)
     cursor = QTextCursor(document)
     cursor.beginEditBlock()
     columns = max(len(row) for row in rows)
-    table = cursor.insertTable(len(rows), columns, _format(widths, formats))
+    fitting = widths if len(widths) == columns else ()
+    table = cursor.insertTable(len(rows), columns, _format(fitting, formats))
     for number, row in enumerate(rows):
         for column, cell in enumerate(row):
             _fill(table.cellAt(number, column), cell, formats)

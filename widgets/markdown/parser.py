@@ -36,6 +36,23 @@ def inline_tokens(source: str) -> "list[Token] | None":
     return None if source.count("[") > BRACKETS else _parser().parseInline(source)
 
 
+def row_tokens(head: str, rows: str) -> "list[Token] | None":
+    """As `tokens`, for later rows of a table whose header and delimiter (`head`) stand in another stretch.
+
+    Where the rows do not go on with that table, they are read alone: its header would be shown once more.
+    """
+    found = tokens(head + rows)
+    if found is None:
+        return None
+    at = next((n for n, token in enumerate(found) if token.type == "table_open" and token.map and not token.map[0]), -1)
+    if at < 0:
+        return tokens(rows)
+    end = next(n for n, token in enumerate(found) if token.type == "thead_close")
+    if found[end + 1].type == "table_close":
+        return found[:at] + found[end + 2 :]
+    return found[: at + 1] + found[end + 1 :]
+
+
 def _cells(source: str) -> int:
     """The most cells that a table in a stretch could have: the parser fills up every row."""
     pipes = [line.count("|") for line in source.split("\n")] if "|" in source else [0]

@@ -8,7 +8,7 @@ from widgets.markdown.blocks import Block
 from widgets.markdown.code import code_block
 from widgets.markdown.displayed import displayed
 from widgets.markdown.formats import formats
-from widgets.markdown.parser import inline_tokens, tokens
+from widgets.markdown.parser import inline_tokens, row_tokens, tokens
 from widgets.markdown.parts import Part
 from widgets.markdown.places import Code, Prose, Rows
 from widgets.markdown.walk import Walk
@@ -29,7 +29,7 @@ def render(part: Part, look: Look) -> tuple[Block, ...]:
     if found is None:
         walk.text(part.source)
     elif isinstance(part.place, Rows):
-        walk.over(found, part.place.widths, headed=part.place.opens)
+        walk.over(found, part.place.widths)
     else:
         walk.over(found)
     walk.finish()
@@ -45,7 +45,7 @@ def _code(source: str, place: Code, walk: Walk, look: Look) -> tuple[Block, ...]
 
 def _tokens(source: str, place: Prose | Rows) -> "list[Token] | None":
     if isinstance(place, Rows):
-        return tokens(source if place.opens else place.head + source)
+        return tokens(source) if place.opens else row_tokens(place.head, source)
     if place.inline:
         return inline_tokens(source.strip("\r\n"))
     return tokens(re.sub(rf"^ {{1,{place.indent}}}", "", source, flags=re.MULTILINE) if place.indent else source)

@@ -33,12 +33,12 @@ class Walk:
         self._opening: Token | None = None
         self._from_right = False
 
-    def over(self, tokens: "Iterable[Token]", widths: Sequence[int] = (), headed: bool = True) -> None:
-        """Every token in turn. widths, headed: of the table that the stretch is cut from."""
+    def over(self, tokens: "Iterable[Token]", widths: Sequence[int] = ()) -> None:
+        """Every token in turn. widths: of the table that the stretch is cut from."""
         left = iter(tokens)
         for token in left:
             if token.type == "table_open":
-                self._table(list(takewhile(lambda inner: inner.type != "table_close", left)), widths, headed)
+                self._table(list(takewhile(lambda inner: inner.type != "table_close", left)), widths)
             elif step := _STEPS.get(token.type):
                 step(self, token)
             elif border := _BORDERS.get(token.type):
@@ -142,11 +142,10 @@ class Walk:
         around = self._around
         self._add(*code_blocks(token.content, info, self._formats, around.inner_indent, around.quotes))
 
-    def _table(self, tokens: "list[Token]", widths: Sequence[int], headed: bool) -> None:
+    def _table(self, tokens: "list[Token]", widths: Sequence[int]) -> None:
         self._lone_marker()
         self.finish()
-        rows = grid(tokens, self._style())
-        document = table_document(rows if headed else rows[1:], widths, self._formats)
+        document = table_document(grid(tokens, self._style()), widths, self._formats)
         self._add(Block("table", document, indent=self._around.inner_indent, quotes=self._around.quotes))
 
 

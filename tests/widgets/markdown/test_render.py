@@ -143,6 +143,25 @@ def test_the_columns_of_a_long_table_are_the_same_in_every_part() -> None:
     assert len(edges) == 1
 
 
+@pytest.mark.parametrize(
+    "end",
+    [
+        "# heading\n| q1q | q2q |\n|---|---|\n| q3q | q4q |\n",
+        "***\nq1q | q2q\n-|-\nq3q | q4q\n",
+        "| q1q | q2q | q3q |\n| q4q |\n",
+        "> q1q\n| q2q |\n|-|\nq3q\n- | q4q |\n  |-|\n",
+        "q1q\n| q2q |\n|-|\nq3q**\n](| q4q",
+    ],
+)
+def test_what_ends_a_long_table_is_shown_once_and_so_is_its_header(end: str) -> None:
+    rows = "| one | two |\n" * 150
+    seen = shown("| first | second |\n|---|---|\n" + rows + end + "\n" + rows)
+    assert {word: seen.count(word) for word in ("first", "second", "q1q", "q2q", "q3q", "q4q")} == dict.fromkeys(
+        ("first", "second", "q1q", "q2q", "q3q", "q4q"), 1
+    )
+    assert seen.count("one") == seen.count("two") == 300
+
+
 def _lines(line: QTextBlock) -> list[QTextBlock]:
     found = []
     while line.isValid():
