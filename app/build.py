@@ -11,6 +11,7 @@ from app.appearance import Appearance
 from app.archive import Source
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
+from app.controllers.reminders import Reminders
 from app.controllers.sidebar import SidebarController
 from app.controllers.today import Today
 from app.dressing import Dressing
@@ -30,8 +31,10 @@ from app.settings_watch import SettingsWatch
 from app.work.runner import Runner
 from app.work.watch import Watch
 from store.clock import Clock, SystemClock
+from store.database.location import database_path
 from store.errors import StoreError
 from store.home import Home
+from store.settings import DATABASE
 from store.settings_file import SettingsFile
 from widgets.diary import DiaryPage
 
@@ -74,6 +77,7 @@ def program(
     old_logs = OldLogs(home, settings, runner, clock, notices)
     if not options.passing:
         live.today.turned.connect(old_logs.remove)
+    reminders = Reminders(window, lambda: database_path(home, settings.current[DATABASE]), runner, clock, window.banner)
     report = SettingsReport(settings, notices)
     if unread:
         report.say_unread(unread)
@@ -81,7 +85,9 @@ def program(
     appearance.changed.connect(window.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
     page.link_activated.connect(_open_link)
-    return Program(Parts(end, home, log, runner, settings, language, page, diary, window, live, old_logs), options)
+    return Program(
+        Parts(end, home, log, runner, settings, language, page, diary, window, live, old_logs, reminders), options
+    )
 
 
 def _open_link(address: str) -> None:

@@ -22,6 +22,7 @@ from widgets.style import Look
 if TYPE_CHECKING:
     from app.controls import Controls
     from app.menu import WindowMenu
+    from widgets.banner import Banner
 
 USUAL = (1000, 800)  # logical pixels
 
@@ -38,6 +39,7 @@ class MainWindow(QWidget):
         super().__init__()
         self._page, self._diary, self._preferences, self._look = page, diary, preferences, look
         self._controls: Controls | None = None
+        self._banner: Banner | None = None
         self.setMinimumSize(SMALLEST, SMALLEST)
         self.sidebar, self.pages = Sidebar(look, self), Pages(look, self)
         self.panes = Panes(self, self._shown_panes)
@@ -73,9 +75,19 @@ class MainWindow(QWidget):
     def open_palette(self) -> None:
         self.controls().palette.open(self._look)
 
+    def banner(self) -> "Banner":
+        """Over whatever page is open; made when there is something to say."""
+        if self._banner is None:
+            from widgets.banner import Banner
+
+            self._banner = Banner(self._look, self)
+        return self._banner
+
     def set_look(self, look: Look) -> None:
         self._look = look
         self.sidebar.set_look(look)
+        if self._banner:
+            self._banner.set_look(look)
         self.pages.set_look(look)
         self.sidebar.fold_for(self.width())
 
@@ -102,7 +114,7 @@ class MainWindow(QWidget):
 
     def _shown_panes(self) -> Sequence[QWidget]:
         shown = (self._page.bar, self._page.day_list) if self.pages.name == "diary" else (self.pages.currentWidget(),)
-        return (self.sidebar, *shown)
+        return (self.sidebar, *shown, *filter(None, [self._banner]))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc that nothing else took leads back to the day's list."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from app import window_state
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
+from app.controllers.reminders import Reminders
 from app.first_paint import FirstPaint
 from app.language import Language
 from app.logs import ProgramLog
@@ -43,6 +44,7 @@ class Parts:
     window: MainWindow
     live: Live
     old_logs: OldLogs
+    reminders: Reminders
 
 
 class Program(QObject):
@@ -87,6 +89,7 @@ class Program(QObject):
         if self._ahead:
             self._ahead.stop()
         self.parts.live.stop()
+        self.parts.reminders.stop()
         self.parts.settings.stop()
         self.parts.runner.stop()
         self.parts.diary.close()
@@ -120,6 +123,7 @@ class Program(QObject):
         self.parts.window.pages.open(self._options.page)
         self.parts.settings.begin()
         self.parts.live.begin()
+        self.parts.reminders.begin()
         if not self._options.passing:
             self.parts.old_logs.remove()
         self._load_cards()

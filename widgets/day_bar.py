@@ -157,8 +157,8 @@ class DayBar(QWidget):
             return ""
         conversations = self.tr("%Ln conversation(s)", "", head.conversations) if head.conversations else ""
         memories = self.tr("%Ln memory(s)", "", head.memories) if head.memories else ""
-        agenda = self.tr("%n on the agenda", "", head.agenda) if head.agenda else ""
-        journal = self.tr("%n in the journal", "", head.journal) if head.journal else ""
+        agenda = self.tr("%Ln on the agenda", "", head.agenda) if head.agenda else ""
+        journal = self.tr("%Ln in the journal", "", head.journal) if head.journal else ""
         return joined(conversations, memories, agenda, journal) or self.tr("No entries")
 
     def _step(self, days: int) -> None:

@@ -16,16 +16,16 @@ class AgendaCounted(QObject):
     """Words that need a number. An object of its own, because only an object's `tr` is collected with its plurals."""
 
     def days(self, count: int) -> str:
-        return self.tr("every %n day(s)", "", count)
+        return self.tr("every %Ln day(s)", "", count)
 
     def weeks(self, count: int) -> str:
-        return self.tr("every %n week(s)", "", count)
+        return self.tr("every %Ln week(s)", "", count)
 
     def months(self, count: int) -> str:
-        return self.tr("every %n month(s)", "", count)
+        return self.tr("every %Ln month(s)", "", count)
 
     def years(self, count: int) -> str:
-        return self.tr("every %n year(s)", "", count)
+        return self.tr("every %Ln year(s)", "", count)
 
 
 def heading() -> str:
@@ -93,3 +93,9 @@ def state(one: Occurrence) -> str:
     if one.kind == "event":
         return ""
     return "" if one.done else translate("DayPage", "not done")
+
+
+def due(one: Occurrence) -> str:
+    """What a banner says of a reminder whose time has come."""
+    when = translate("DayPage", "All day") if one.all_day else clock(one.start)
+    return joined(when, one.title)
