@@ -23,7 +23,7 @@ class Options:
     """What was asked for; None where the settings or the program decide.
 
     size: width and height in logical pixels; unfold: "first", "all", the ID of a session, or None;
-    screenshot: the PNG to write before ending.
+    screenshot: the PNG to write before ending; health: only say how everything stands.
     """
 
     home: str | None = None
@@ -37,6 +37,7 @@ class Options:
     size: tuple[int, int] | None = None
     unfold: str | None = None
     page: PageChoice = "diary"
+    health: bool = False
 
     @property
     def passing(self) -> bool:
@@ -65,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--screenshot", type=_picture, metavar="FILE", help="write a PNG of the window when it is complete, then end")
     add("--size", type=_size, metavar="WxH", help="the size of the window in logical pixels, such as 1200x900")
     add("--unfold", metavar="WHICH", help="what to unfold: first, all, or the ID of a conversation")
+    add("--health", action="store_true", help="say how everything stands that Morgan needs, then end")
     add("--version", action="version", version=f"Morgan {VERSION}")
     return parser
 

@@ -20,19 +20,10 @@ from pydantic_ai.messages import (
 from pydantic_ai.models import ModelRequestParameters
 from pydantic_ai.tools import ToolDefinition
 
-BYTES_PER_TOKEN = 3
+from app.assistant.needs import tokens
+
 MESSAGE_TOKENS = 10  # what a template puts around each message
-MOST_ANSWER = 2048
 SHORTENED = "[An old result, left out.]"
-
-
-def answer_tokens(context: int) -> int:
-    """How much of the context is kept free for the answer."""
-    return min(MOST_ANSWER, context // 5)
-
-
-def tokens(text: str) -> int:
-    return -(-len(text.encode(errors="replace")) // BYTES_PER_TOKEN)
 
 
 def tools_tokens(parameters: ModelRequestParameters) -> int:

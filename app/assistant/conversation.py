@@ -25,7 +25,7 @@ from app.assistant.events import (
     TurnStarted,
     TurnStopped,
 )
-from app.assistant.failures import Failure
+from app.assistant.failure import Failure
 from app.assistant.history import Exchange, History
 from app.assistant.recorder import Recorder
 from app.assistant.services import Services

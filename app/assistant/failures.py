@@ -1,4 +1,4 @@
-"""Why a turn fails: each cause once, with a code and what a message may show of it."""
+"""What an error of a turn means to the person: each cause once, with its code."""
 
 from pydantic_ai.exceptions import (
     AgentRunError,
@@ -12,18 +12,9 @@ from pydantic_ai.exceptions import (
     OutputTokenLimitExceeded,
 )
 
-from app.assistant.events import FailureCode
+from app.assistant.failure import Failure
 from app.assistant.http import Redirected, TooLarge
 from store.errors import StoreError
-
-
-class Failure(Exception):
-    """A turn cannot go on. data: see `events.TurnFailed`."""
-
-    def __init__(self, code: FailureCode, **data: str) -> None:
-        super().__init__(code)
-        self.code: FailureCode = code
-        self.data = data
 
 
 def failure_of(error: Exception, *, streamed: bool) -> Failure | None:

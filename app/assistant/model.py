@@ -7,7 +7,7 @@ from pydantic_ai.providers.ollama import OllamaProvider
 from pydantic_ai.settings import ModelSettings
 
 from app.assistant.address import Address
-from app.assistant.budget import answer_tokens
+from app.assistant.needs import answer_tokens
 from app.assistant.serving import Serving
 
 # A local server wants none; without one the library would take whatever the environment holds.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import httpx2
 
 from app.assistant.address import Address
-from app.assistant.failures import Failure
+from app.assistant.failure import Failure
 from app.assistant.http import Redirected, TooLarge
 
 # What Ollama gives a model where nothing else is said.
@@ -124,7 +124,7 @@ async def _ask(client: httpx2.AsyncClient, method: str, url: str, body: Answer |
     except Redirected as error:
         raise Failure("redirected") from error
     except (httpx2.ConnectError, httpx2.NetworkError, httpx2.ProtocolError) as error:
-        raise Failure("server_down", server=url) from error
+        raise Failure("server_down") from error
     if response.status_code in (400, 404, 405, 501):
         return None
     if not response.is_success:

@@ -16,7 +16,8 @@ from app.assistant.address import Address
 from app.assistant.claim_check import claims_a_change
 from app.assistant.deps import Deps
 from app.assistant.events import Answering, Checking, Event, NoticeCode
-from app.assistant.failures import Failure, failure_of
+from app.assistant.failure import Failure
+from app.assistant.failures import failure_of
 from app.assistant.history import steps_of
 from app.assistant.model import model
 from app.assistant.note import now_note

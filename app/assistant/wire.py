@@ -19,8 +19,9 @@ from pydantic_ai.settings import ModelSettings
 from pydantic_ai.tools import RunContext
 
 from app.assistant import budget
-from app.assistant.failures import Failure
+from app.assistant.failure import Failure
 from app.assistant.history import sendable
+from app.assistant.needs import BYTES_PER_TOKEN, answer_tokens, tokens
 from app.assistant.note import memories_note
 
 MOST_REQUESTS = 16
@@ -84,10 +85,8 @@ class Wire(WrapperModel):
         """Errors: Failure (what has to be there does not fit)."""
         begin = turn_start(messages, self._told.request)
         earlier, turn = [_sendable(one) for one in messages[:begin]], [_sendable(one) for one in messages[begin:]]
-        fixed = (
-            budget.tools_tokens(parameters) + budget.tokens(instructions_of(messages)) + budget.tokens(self._told.now)
-        )
-        room = self._context - budget.answer_tokens(self._context) - fixed - budget.MESSAGE_TOKENS
+        fixed = budget.tools_tokens(parameters) + tokens(instructions_of(messages)) + tokens(self._told.now)
+        room = self._context - answer_tokens(self._context) - fixed - budget.MESSAGE_TOKENS
         turn = _shortened(turn, room)
         left = room - budget.total(turn)
         if left < 0:
@@ -133,7 +132,7 @@ def _cut(message: ModelMessage, over: int) -> ModelMessage:
         return message
     longest = max(results, key=lambda part: len(part.model_response_str()))
     text = longest.model_response_str().encode()
-    keep = max(0, len(text) - (over + 2) * budget.BYTES_PER_TOKEN - len(CUT.encode()))
+    keep = max(0, len(text) - (over + 2) * BYTES_PER_TOKEN - len(CUT.encode()))
     short = budget.with_content(longest, text[:keep].decode(errors="ignore") + CUT)
     return replace(message, parts=[short if part is longest else part for part in message.parts])
 

@@ -3,8 +3,9 @@
 import json
 from itertools import pairwise
 
-from app.assistant.budget import SHORTENED, answer_tokens
+from app.assistant.budget import SHORTENED
 from app.assistant.events import TurnFailed
+from app.assistant.needs import HEAD, answer_tokens
 from tests.app.assistant.scene import Scene
 from tests.helpers.model_server import Call, Json, Model, Say
 
@@ -92,3 +93,10 @@ def test_the_context_is_the_one_that_is_reported(scene: Scene) -> None:
         scene.server.models = [model]
         scene.say("Hi")
         assert scene.server.requests[-1]["max_tokens"] == answer_tokens(context)
+
+
+def test_the_head_of_a_request_is_no_larger_than_health_believes(scene: Scene) -> None:
+    scene.say("Hi")
+    request = scene.server.requests[0]
+    head = json.dumps(request["tools"], ensure_ascii=False) + request["messages"][0]["content"]
+    assert 0.8 * HEAD < len(head.encode()) / 3 <= HEAD
