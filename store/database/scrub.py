@@ -23,17 +23,17 @@ Scrub = Literal["done", "pending"]
 SECONDS = 0.25
 
 _INDEXES = ("message_index", "memory_index")
-# So many pages of an index are merged in one transaction; negative: segments of all ages together.
-_STEP = -64
+# So many pages of an index are merged in one transaction.
+_STEP = 64
 
 
 def note(connection: sqlite3.Connection) -> None:
     """Note, within a deletion's transaction, that bytes are left over.
 
-    The note is the file's free number. A new random one each time tells a scrub that something was deleted since it
-    began.
+    The note is the file's free number: a new random one each time, which tells a scrub that something was deleted since
+    it began. It is odd until the merge that takes this deletion in has begun, and the next number after that.
     """
-    number = int.from_bytes(os.urandom(4), "big") >> 1 | 1
+    number = int.from_bytes(os.urandom(4), "big") >> 2 | 1
     connection.execute(f"PRAGMA user_version = {number}")
 
 
@@ -63,20 +63,41 @@ def _left_over(path: Path) -> bool:
 
 def _scrubbed(connection: sqlite3.Connection, end: float, now: Callable[[], float]) -> bool:
     number = noted(connection)
+    if number % 2:
+        if not _begun(connection, number):
+            return False
+        number += 1
     merged = all(_merged(connection, index, end, now) for index in _INDEXES)
-    return merged and _log_emptied(connection) and _struck(connection, number)
+    return merged and _log_emptied(connection) and _replaced(connection, number, 0)
+
+
+def _begun(connection: sqlite3.Connection, number: int) -> bool:
+    """Begin to merge all that the indexes hold now into one.
+
+    Only once for each deletion: beginning anew, with what was written meanwhile, would never come to an end.
+    """
+
+    def begin() -> None:
+        for index in _INDEXES:
+            _merge(connection, index, -_STEP)
+
+    return _replaced(connection, number, number + 1, begin)
 
 
 def _merged(connection: sqlite3.Connection, index: str, end: float, now: Callable[[], float]) -> bool:
-    """Merge until a step finds nothing to do: it then changes fewer than two rows."""
-    statement = f"INSERT INTO {index} ({index}, rank) VALUES ('merge', {_STEP})"  # noqa: S608 -- names of ours
+    """Go on until a step finds nothing to do: it then changes fewer than two rows."""
     while True:
         before = connection.total_changes
-        connection.execute(statement)
+        _merge(connection, index, _STEP)
         if connection.total_changes - before < 2:
             return True
         if now() >= end:
             return False
+
+
+def _merge(connection: sqlite3.Connection, index: str, pages: int) -> None:
+    """Negative: of segments of all ages together."""
+    connection.execute(f"INSERT INTO {index} ({index}, rank) VALUES ('merge', {pages})")  # noqa: S608 -- ours
 
 
 def _log_emptied(connection: sqlite3.Connection) -> bool:
@@ -84,13 +105,17 @@ def _log_emptied(connection: sqlite3.Connection) -> bool:
     return not busy
 
 
-def _struck(connection: sqlite3.Connection, number: int) -> bool:
-    """Strike the note, unless another deletion made its own meanwhile."""
+def _replaced(
+    connection: sqlite3.Connection, number: int, following: int, work: Callable[[], None] | None = None
+) -> bool:
+    """Replace the note, together with some work, unless another deletion made its own meanwhile."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         mine = noted(connection) == number
         if mine:
-            connection.execute("PRAGMA user_version = 0")
+            if work:
+                work()
+            connection.execute(f"PRAGMA user_version = {following}")
         connection.commit()
     except BaseException:
         connection.rollback()

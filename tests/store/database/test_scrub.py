@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from store.conversations import deletion, messages
 from store.database.check import check
 from store.database.connection import writing
-from store.database.scrub import scrub
+from store.database.scrub import note, scrub
 from store.errors import Locked
-from store.records import MessageId
+from store.records import Message, MessageId, Moment
 from store.service import MemoryService
 from tests.helpers.set_clock import SetClock
 
@@ -36,6 +37,16 @@ def snapshot_of(path: Path) -> Iterator[None]:
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM messages").fetchone()
+        yield
+
+
+@contextmanager
+def watched(path: Path) -> Iterator[None]:
+    """While somebody has the file open, a writer that closes it need not empty the log each time."""
+    with writing(path):
+        pass
+    with closing(sqlite3.connect(path)) as watcher:
+        watcher.execute("SELECT count(*) FROM messages").fetchone()
         yield
 
 
@@ -64,11 +75,11 @@ def test_no_deleted_word_of_many_is_left(service: MemoryService, path: Path, see
     """Among many rows pages are split and moved, and the index merges by itself."""
     chance = random.Random(seed)
     words = ["".join(chance.choices(LETTERS, k=12)) for _ in range(60)]
-    messages = say(service, *(f"{chance.choice(words[:9])} {word} " * chance.choice([1, 9, 400]) for word in words))
+    spoken = say(service, *(f"{chance.choice(words[:9])} {word} " * chance.choice([1, 9, 400]) for word in words))
     memories = [service.remember(f"{word} is a word", "fact").value.id for word in words]
     gone = chance.sample(range(9, 60), 15)
     for number in gone:
-        service.delete_message(messages[number])
+        service.delete_message(spoken[number])
         service.delete_memory(memories[number])
     assert scrub(path) == "done"
     left = held_bytes(path)
@@ -96,18 +107,28 @@ def test_another_service_does_later_what_was_left_over(service: MemoryService, p
     assert copies(path) == 0
 
 
-def test_a_large_archive_is_scrubbed_over_several_calls(service: MemoryService, path: Path) -> None:
-    """Each call ends when its time is over, and the work goes on where it ended."""
+@pytest.mark.parametrize("meanwhile", [[], ["tulips are said between the calls"]], ids=["alone", "with writes"])
+def test_a_large_archive_is_scrubbed_over_several_calls(
+    service: MemoryService, path: Path, meanwhile: list[str]
+) -> None:
+    """Each call ends when its time is over, and the work goes on where it ended, whatever is written between."""
     chance = random.Random(0)
-    words = ["".join(chance.choices(LETTERS, k=9)) for _ in range(40_000)]
-    ids = say(service, *(" ".join(words[at : at + 2000]) for at in range(0, 40_000, 2000)), SENTINEL)
+    words = ["".join(chance.choices(LETTERS, k=9)) for _ in range(100_000)]
+    with watched(path):
+        ids = say(service, *(" ".join(words[at : at + 2000]) for at in range(0, len(words), 2000)), SENTINEL)
     with writing(path) as connection:
-        connection.execute("DELETE FROM messages WHERE id = ?", (ids[-1],))
-        connection.execute("PRAGMA user_version = 1")
+        deletion.delete(connection, ids[-1], Moment(0))
+        note(connection)
     calls = 1
     while scrub(path, seconds=0) == "pending":
         calls += 1
-    assert 1 < calls < 100
+        with writing(path) as connection:
+            (session,) = connection.execute("SELECT id FROM sessions").fetchone()
+            for content in meanwhile:
+                message = Message(MessageId(f"m{calls}"), session, 0, "user", "complete", Moment(calls), content)
+                messages.add(connection, message)
+        assert calls < 50
+    assert calls > 2
     assert copies(path) == 0
 
 
@@ -119,7 +140,7 @@ def test_a_deletion_meanwhile_stays_noted(service: MemoryService, path: Path, mo
         monkeypatch.undo()
         with writing(path) as other:
             other.execute("DELETE FROM messages WHERE id = ?", (second,))
-            other.execute("PRAGMA user_version = 2")
+            other.execute("PRAGMA user_version = 3")
         return True
 
     monkeypatch.setattr("store.database.scrub._log_emptied", emptied)
