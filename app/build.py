@@ -28,6 +28,7 @@ from app.program import Parts, Program
 from app.settings import DECLARED
 from app.settings_report import SettingsReport
 from app.settings_watch import SettingsWatch
+from app.single_instance import SingleInstance
 from app.work.runner import Runner
 from app.work.watch import Watch
 from store.clock import Clock, SystemClock
@@ -41,12 +42,15 @@ from widgets.diary import DiaryPage
 
 def run(options: Options) -> int:
     """The whole life of the program; the exit code of its end."""
+    instance = None if options.passing else SingleInstance(Home.find(options.home, os.environ))
+    if instance and not instance.claim():
+        return _call(instance)
     application = QApplication([sys.argv[0], "-style", "fusion"])  # named here, no style has to be loaded for Python
     application.setApplicationName("morgan")
     clock = SystemClock()
     if not options.demo:
         home = Home.find(options.home, os.environ)
-        return program(application, options, home, clock, application.exit).run(application.exec)
+        return program(application, options, home, clock, application.exit, instance).run(application.exec)
     from app.visit import sample_home  # at need: it brings all that is said there
 
     with sample_home(clock) as home:
@@ -54,7 +58,12 @@ def run(options: Options) -> int:
 
 
 def program(
-    application: QApplication, options: Options, home: Home, clock: Clock, end: Callable[[int], None]
+    application: QApplication,
+    options: Options,
+    home: Home,
+    clock: Clock,
+    end: Callable[[int], None],
+    instance: SingleInstance | None = None,
 ) -> Program:
     """The program over a home, ready to run. end: ends the event loop with an exit code."""
     log = ProgramLog(None if options.passing else home)
@@ -86,8 +95,17 @@ def program(
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
     page.link_activated.connect(_open_link)
     return Program(
-        Parts(end, home, log, runner, settings, language, page, diary, window, live, old_logs, reminders), options
+        Parts(end, home, log, runner, settings, language, page, diary, window, live, old_logs, reminders, instance), options
     )
+
+
+def _call(instance: SingleInstance) -> int:
+    """Another window has this home: the exit code of having asked it to come to the front."""
+    if instance.call():
+        return 0
+    if sys.stderr is not None:
+        print("morgan: error: another Morgan has this home and does not answer", file=sys.stderr)  # noqa: T201
+    return 1
 
 
 def _open_link(address: str) -> None:

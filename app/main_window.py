@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from app.controllers.diary import DiaryController
 from app.options import SMALLEST
@@ -80,7 +80,8 @@ class MainWindow(QWidget):
         if self._banner is None:
             from widgets.banner import Banner
 
-            self._banner = Banner(self._look, self)
+            self._banner = Banner(self._look, self.pages)
+            self.pages.turned.connect(self._banner.raise_)
         return self._banner
 
     def set_look(self, look: Look) -> None:
@@ -137,6 +138,14 @@ class MainWindow(QWidget):
     def _entitle(self) -> None:
         day: date = self._diary.day
         self.setWindowTitle(self.tr("Nova – {day}").format(day=day_title(day, self._diary.today())))
+
+    def come_to_front(self) -> None:
+        """Somebody wants to see it: out of the taskbar, before other windows, as far as the desktop allows."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
 
     # Size and place
 

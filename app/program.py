@@ -19,6 +19,7 @@ from app.main_window import MainWindow
 from app.old_logs import OldLogs
 from app.options import Options
 from app.settings_watch import SettingsWatch
+from app.single_instance import SingleInstance
 from app.work.runner import Runner
 from store.home import Home
 from widgets.diary import DiaryPage
@@ -45,6 +46,7 @@ class Parts:
     live: Live
     old_logs: OldLogs
     reminders: Reminders
+    instance: SingleInstance | None
 
 
 class Program(QObject):
@@ -96,6 +98,8 @@ class Program(QObject):
         self.parts.window.hide()
         self.parts.language.stop()
         self.parts.log.close()
+        if self.parts.instance:
+            self.parts.instance.stop()
 
     def _open_window(self) -> None:
         parts = self.parts
@@ -124,9 +128,15 @@ class Program(QObject):
         self.parts.settings.begin()
         self.parts.live.begin()
         self.parts.reminders.begin()
+        self._mind_other_starts()
         if not self._options.passing:
             self.parts.old_logs.remove()
         self._load_cards()
+
+    def _mind_other_starts(self) -> None:
+        if self.parts.instance:
+            self.parts.instance.called.connect(self.parts.window.come_to_front)
+            self.parts.instance.listen()
 
     def _load_cards(self) -> None:
         from app.load_ahead import LoadAhead

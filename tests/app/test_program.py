@@ -1,10 +1,11 @@
 """Rules of the whole program over a home: what opens, what is kept, what is said, and that nothing is left running."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
@@ -14,12 +15,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app import words
-from app.build import program
+from app.build import program, run
 from app.main_window import MainWindow
 from app.menu import WindowMenu
 from app.options import Options
 from app.program import Parts
 from app.settings import DECLARED, RETENTION_DAYS
+from app.single_instance import SingleInstance
 from app.window_state import WindowState, load, save
 from store.home import Home
 from store.settings_file import SettingsFile
@@ -33,15 +35,28 @@ from widgets.style import DARK, LIGHT
 
 FRIDAY = date(2026, 10, 2)
 LARGE = Options(lang="en", size=(900, 700))
-Start = Callable[[Options], "Running"]
+
+
+class Start(Protocol):
+    """Starts a program."""
+
+    def __call__(self, options: Options, instance: SingleInstance | None = None) -> "Running":
+        raise NotImplementedError
 
 
 class Running:
     """A program as its person sees it."""
 
-    def __init__(self, application: QApplication, options: Options, home: Home, clock: SetClock) -> None:
+    def __init__(
+        self,
+        application: QApplication,
+        options: Options,
+        home: Home,
+        clock: SetClock,
+        instance: SingleInstance | None,
+    ) -> None:
         self.codes: list[int] = []
-        self.program = program(application, options, home, clock, self.codes.append)
+        self.program = program(application, options, home, clock, self.codes.append, instance)
         self.parts: Parts = self.program.parts
 
     @property
@@ -85,9 +100,9 @@ def start(qapp: QApplication, home: Home, clock: SetClock, qtbot: QtBot) -> Iter
             ended.program.stop()
             ended.window.deleteLater()
 
-    def begin(options: Options) -> Running:
+    def begin(options: Options, instance: SingleInstance | None = None) -> Running:
         end()
-        started = Running(qapp, options, home, clock)
+        started = Running(qapp, options, home, clock, instance)
         running.append(started)
         started.program.open()
         qtbot.waitUntil(lambda: bool(started.parts.page.day_list.page.rows))
@@ -343,3 +358,21 @@ def test_picture_that_cannot_be_written_ends_with_code_1(
     running = start(replace(LARGE, screenshot=tmp_path / "gone" / "day.png"))
     qtbot.waitUntil(lambda: running.codes == [1])
     assert "day.png' could not be written" in capsys.readouterr().err
+
+
+def test_second_start_brings_the_window_to_the_front(start: Start, home: Home, tmp_path: Path, qtbot: QtBot) -> None:
+    instance = SingleInstance(home, tmp_path)
+    assert instance.claim()
+    running = start(LARGE, instance)
+    running.window.setWindowState(Qt.WindowState.WindowMinimized)
+    assert SingleInstance(home, tmp_path).call()
+    qtbot.waitUntil(lambda: not running.window.isMinimized())
+
+
+def test_second_start_ends_at_once(home: Home, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: object) -> None:
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    first = SingleInstance(home)
+    assert first.claim()
+    first.listen()
+    assert run(Options(home=str(home.path))) == 0
+    first.stop()
