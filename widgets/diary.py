@@ -81,6 +81,8 @@ class DiaryPage(QWidget):
         memories.forget_wanted.connect(self.forget_wanted)
         conversations.activated.connect(self._content.toggle)
         notices.acted.connect(self._act)
+        self._messages.code_shown.connect(self._content.show_code)
+        self._messages.code_wrapped.connect(self._content.wrap_code)
         return {
             HeadingRow: HeadingKind(self),
             AgendaRow: AgendaKind(self),

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.widgets.markdown.messages import LOOK, addresses, blocks, reachable
+from widgets.markdown.code_view import SHOWN, SPARED, CodeView
 from widgets.markdown.parts import parts
 from widgets.markdown.render import render
 
@@ -163,3 +164,19 @@ def test_code_is_kept_exactly(lines: list[str], language: str) -> None:
     assert "".join(block.text for block in pieces) == code
     assert [block.opens for block in pieces] == [True] + [False] * (len(pieces) - 1)
     assert [block.closes for block in pieces] == [False] * (len(pieces) - 1) + [True]
+
+
+@settings(max_examples=60)
+@given(st.lists(st.text("ab \t\u00a0\u202e`x😀", max_size=60), max_size=400), st.integers(0, 3))
+def test_folded_code_is_copied_exactly_and_shows_its_beginning(lines: list[str], before: int) -> None:
+    code = "".join(f"{line}\n" for line in lines)
+    content = "word\n\n" * before + f"~~~\n{code}~~~\nAfter"
+    made = [block for part in parts(content) for block in render(part, LOOK, CodeView(part.index))]
+    shown = [block for block in made if block.kind == "code"]
+    folded = [block for block in shown if block.folded]
+    assert len(folded) == (len(lines) >= SHOWN + SPARED)
+    if folded:
+        assert folded[0].folded == len(lines)
+        kept = shown[: shown.index(folded[0]) + 1]
+        assert sum(block.document.blockCount() for block in kept) == SHOWN
+    assert "".join(block.text for block in shown) == code

@@ -12,6 +12,7 @@ from widgets.day.message_stock import MessageStock
 from widgets.day.patience import Patience
 from widgets.day.row_cache import RowCache
 from widgets.rows.conversation import ConversationRow
+from widgets.rows.message_rows import MessageRow
 from widgets.rows.message_words import Place
 from widgets.rows.notice import NoticeRow
 from widgets.rows.of_page import DayView, Unfolded, page_rows, trouble_row, waiting_row
@@ -150,6 +151,18 @@ class DayContent(QObject):
                 self._folds.set_unfolded(self._view.day, conversation.session, True)
                 self._want(conversation)
         self._say_changed()
+
+    def show_code(self, row: MessageRow, number: int) -> None:
+        """Show every line of a fence of a row."""
+        if row.code is not None:
+            self._cut.show_code(row.message, row.code.with_whole(number))
+            self.changed.emit()
+
+    def wrap_code(self, row: MessageRow, number: int) -> None:
+        """Break the long lines of a fence of a row, or do so no more."""
+        if row.code is not None:
+            self._cut.show_code(row.message, row.code.with_other_wrap(number))
+            self.changed.emit()
 
     def unfold_all(self) -> None:
         """Unfold every conversation of the day."""

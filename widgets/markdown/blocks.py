@@ -20,6 +20,10 @@ class Block:
     joined: how many of its quotes it shares with the block above;
     lists: whether there are lists within it;
     from_right: whether its levels count from the right, as in a text that runs from right to left.
+
+    Of code: number: of its fence among those of the part, from 0; wraps: whether long lines are broken; columns: the
+    longest line of the fence; folded: the lines of the whole fence, where the rest of it is not shown, else 0; hidden:
+    the characters of this part's rest, in UTF-16 units. `text` holds what is hidden too.
     """
 
     kind: Kind
@@ -34,3 +38,13 @@ class Block:
     joined: int = 0
     lists: bool = False
     from_right: bool = False
+    number: int = 0
+    wraps: bool = True
+    columns: int = 0
+    folded: int = 0
+    hidden: int = 0
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing more of its frame, table or paragraph is shown below."""
+        return self.closes or self.folded > 0

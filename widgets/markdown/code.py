@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from PySide6.QtGui import QTextCharFormat, QTextCursor
+from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextOption
 
 from widgets.markdown.blocks import Block
+from widgets.markdown.code_view import Way, columns, fold_at, line_count
 from widgets.markdown.document import SafeDocument
 from widgets.markdown.fences import code_cuts
 from widgets.markdown.formats import Formats
@@ -28,23 +30,55 @@ def _label(info: str) -> str:
     return visible_code(info if fits_label(info) else info.split()[0][:LABEL])
 
 
-def code_blocks(code: str, info: str, formats: Formats, indent: int = 0, quotes: int = 0) -> Iterator[Block]:
-    """The blocks of a whole fence, several for one that is long."""
-    colours = colouring(visible_code(code), info)
-    for start, end in code_cuts(code):
-        document = _document(code[start:end], colours, len(visible_code(code[:start])), formats)
-        yield Block("code", document, _label(info), start == 0, end == len(code), code[start:end], indent, quotes)
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """A whole fence as it is to be shown. number: among those of its part, from 0."""
+
+    code: str
+    info: str
+    number: int = 0
+    way: Way = Way()  # noqa: RUF009  # a named tuple cannot be changed
 
 
-def code_block(source: str, place: Code, formats: Formats) -> Block:
+def code_blocks(fence: Fence, formats: Formats, indent: int = 0, quotes: int = 0) -> Iterator[Block]:
+    """The blocks of a fence, several for one that is long; the last one shown of a folded fence stands for the rest."""
+    code, way, cuts = fence.code, fence.way, code_cuts(fence.code)
+    colours, lines, longest = colouring(visible_code(code), fence.info), line_count(code), columns(code)
+    for index, (start, end) in enumerate(cuts):
+        at = fold_at(code[start:end], code.count("\n", 0, start), lines) if way.folds else None
+        stop = end if at is None else start + at
+        document = _document(code[start:stop], colours, len(visible_code(code[:start])), formats, wraps=way.wraps)
+        block = Block("code", document, _label(fence.info), start == 0, end == len(code), code[start:end])
+        block = replace(block, indent=indent, quotes=quotes, number=fence.number, wraps=way.wraps, columns=longest)
+        if at is not None:
+            whole = "\n".join(_shown(code[first:last]) for first, last in cuts[index:])
+            yield replace(block, closes=True, text=code[start:], folded=lines, hidden=_rest(whole, document))
+            return
+        yield block
+
+
+def code_block(source: str, place: Code, formats: Formats, way: Way) -> Block:
     """The block of a stretch that was cut out of a long fence."""
     text = code_text(source, place)
     colours, offset = None, 0
     if place.whole is not None:
         colours = colouring(visible_code(_flush(place.whole, place.indent)), place.info)
         offset = len(visible_code(_flush(place.whole[: place.offset], place.indent)))
-    document = _document(text, colours, offset, formats)
-    return Block("code", document, _label(place.info), place.opens, place.closes, text)
+    at = fold_at(text, place.before, place.lines) if way.folds else None
+    document = _document(text[:at], colours, offset, formats, wraps=way.wraps)
+    block = Block("code", document, _label(place.info), place.opens, place.closes, text)
+    block = replace(block, wraps=way.wraps, columns=place.columns)
+    return block if at is None else replace(block, folded=place.lines, hidden=_rest(_shown(text), document))
+
+
+def _rest(whole: str, document: SafeDocument) -> int:
+    """What a document lacks of a text, in UTF-16 units."""
+    return len(whole.encode("utf-16-le", "surrogatepass")) // 2 - (document.characterCount() - 1)
+
+
+def _shown(text: str) -> str:
+    """What stands in the document of a stretch: the end of its last line is that of the document."""
+    return visible_code(text).removesuffix("\n")
 
 
 def code_text(source: str, place: Code) -> str:
@@ -58,11 +92,13 @@ def _flush(code: str, indent: int) -> str:
     return re.sub(rf"^ {{1,{indent}}}", "", code, flags=re.MULTILINE) if indent else code
 
 
-def _document(text: str, colours: Colouring | None, offset: int, formats: Formats) -> SafeDocument:
-    shown = visible_code(text).removesuffix("\n")
+def _document(text: str, colours: Colouring | None, offset: int, formats: Formats, *, wraps: bool) -> SafeDocument:
+    shown = _shown(text)
     document = SafeDocument(formats.mono)
     option = document.defaultTextOption()
     option.setTabStopDistance(formats.tab)
+    if not wraps:
+        option.setWrapMode(QTextOption.WrapMode.NoWrap)
     document.setDefaultTextOption(option)
     cursor = QTextCursor(document)
     cursor.beginEditBlock()

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextBlockFormat, QTextCharFormat, QTextFormat, QTextListFormat
 
+from widgets.markdown.code_view import TAB
 from widgets.markdown.highlight import Ink
 from widgets.style import BODY, SMALL, TITLE, UNIT, Look, line_pitch
 
 DEEPEST = 3  # levels; further ones of lists and quotes are not indented any more
-TAB = 4  # columns between the tab stops of code
 STEP = 3 * UNIT  # how far one level is indented, in logical pixels at 100 %
 
 _HEADINGS = (

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from widgets.markdown.blocks import Block
 from widgets.markdown.code import code_block
+from widgets.markdown.code_view import CodeView, Way
 from widgets.markdown.displayed import displayed
 from widgets.markdown.formats import formats
 from widgets.markdown.parser import inline_tokens, row_tokens, tokens
@@ -20,11 +21,14 @@ if TYPE_CHECKING:
 __all__ = ["Block", "displayed", "render"]
 
 
-def render(part: Part, look: Look) -> tuple[Block, ...]:
-    """The blocks of a part, from top to bottom. Needs a QGuiApplication; no text makes it fail."""
-    walk = Walk(formats(look))
+def render(part: Part, look: Look, view: CodeView | None = None) -> tuple[Block, ...]:
+    """The blocks of a part, from top to bottom. Needs a QGuiApplication; no text makes it fail.
+
+    view: how its code is shown; None for all of it, with long lines broken.
+    """
+    walk = Walk(formats(look), view)
     if isinstance(part.place, Code):
-        return _code(part.source, part.place, walk, look)
+        return _code(part.source, part.place, walk, look, view.way(0) if view else Way())
     found = _tokens(part.source, part.place)
     if found is None:
         walk.text(part.source)
@@ -36,11 +40,11 @@ def render(part: Part, look: Look) -> tuple[Block, ...]:
     return _joined(walk.blocks, part.place)
 
 
-def _code(source: str, place: Code, walk: Walk, look: Look) -> tuple[Block, ...]:
+def _code(source: str, place: Code, walk: Walk, look: Look, way: Way) -> tuple[Block, ...]:
     if place.opens:
         walk.info(place.info)
         walk.finish()
-    return (*walk.blocks, code_block(source, place, formats(look)))
+    return (*walk.blocks, code_block(source, place, formats(look), way))
 
 
 def _tokens(source: str, place: Prose | Rows) -> "list[Token] | None":

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 
 from widgets.markdown.around import Around
 from widgets.markdown.blocks import Block
-from widgets.markdown.code import code_blocks, fits_label
+from widgets.markdown.code import Fence, code_blocks, fits_label
+from widgets.markdown.code_view import CodeView, Way
 from widgets.markdown.formats import Formats, Style
 from widgets.markdown.grid import grid, table_document
 from widgets.markdown.prose import Prose
@@ -25,9 +26,11 @@ TIGHT = UNIT / 4  # between the items of a list that has no blank lines
 class Walk:
     """One pass over one stretch; its `blocks` are complete after `finish`."""
 
-    def __init__(self, formats: Formats) -> None:
+    def __init__(self, formats: Formats, view: CodeView | None = None) -> None:
+        """view: how its code is shown; None for all of it, with long lines broken."""
         self.blocks: list[Block] = []
         self._formats = formats
+        self._view, self._fences = view, 0
         self._around = Around()
         self._prose: Prose | None = None
         self._opening: Token | None = None
@@ -140,7 +143,10 @@ class Walk:
         self.info(info)
         self.finish()
         around = self._around
-        self._add(*code_blocks(token.content, info, self._formats, around.inner_indent, around.quotes))
+        way = self._view.way(self._fences) if self._view else Way()
+        fence = Fence(token.content, info, self._fences, way)
+        self._fences += 1
+        self._add(*code_blocks(fence, self._formats, around.inner_indent, around.quotes))
 
     def _table(self, tokens: "list[Token]", widths: Sequence[int]) -> None:
         self._lone_marker()

@@ -1,14 +1,14 @@
 """The colours, fonts and distances that cards paint with, made once for each look."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPen
 
 from widgets.style import BODY, LABEL, SMALL, UNIT, Look, palette
 
 INDENT = 14  # how far a card stands in from its conversation's header, in pixels at 100 %
 ACCENT = 3  # the coloured left edge
 PAD = 14  # between the edge and the text
-HEADER = 36  # from the top of a card to its text
+HEADER = 34  # from the top of a card to its text
 FOOT = 12  # from the text to the bottom of a card
 RADIUS = 10
 
@@ -42,6 +42,7 @@ class Ink:
         self.badge_font = look.font(LABEL, QFont.Weight.DemiBold)
         self.body_font = look.font(BODY)
         self.body_metrics = QFontMetrics(self.body_font)
+        self.column = QFontMetricsF(look.code_font()).horizontalAdvance("0")
         self.name_metrics = QFontMetrics(self.name_font)
         self.time_metrics = QFontMetrics(self.time_font)
         self.label_metrics = QFontMetrics(self.label_font)

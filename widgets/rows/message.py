@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from store.records import Message, SessionId
+from store.records import Message, MessageId, SessionId
 from widgets.markdown.places import Prose
 from widgets.rows.ink import Ink
 from widgets.rows.message_frame import Frame
@@ -29,8 +29,16 @@ def _nowhere(_message: Message) -> None:
 class MessageKind(RowKind[MessageRow]):
     """Messages as cards. Keeps the documents of the look that is shown, and those of no other."""
 
+    code_shown = Signal(object, int)
+    """All of a fence is wanted; carries the row and the fence's number in it."""
+    code_wrapped = Signal(object, int)
+    """Long lines of a fence are to be broken, or not any more; carries the same."""
+    code_shifted = Signal()
+    """Some code was scrolled sideways."""
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._shifts: dict[tuple[MessageId, int, int], int] = {}
         self.place: Callable[[Message], Place | None] = _nowhere
         """Where a message stands in its conversation; only a screen reader is told."""
         self._ink: Ink | None = None
@@ -63,7 +71,7 @@ class MessageKind(RowKind[MessageRow]):
 
     def text(self, row: MessageRow, look: Look, start: int = 0, end: int | None = None) -> str:
         """The displayed text. Rendering is enough for it: nothing is laid out."""
-        return self._cache(look).rendered(row.part).text(start, end)
+        return self._cache(look).rendered((row.part, row.code)).text(start, end)
 
     def stored(self, row: MessageRow) -> str:
         return row.message.content
@@ -80,7 +88,17 @@ class MessageKind(RowKind[MessageRow]):
 
     def laid_out(self, row: MessageRow, width: int, look: Look) -> "MessageText":
         """The text of a row, laid out for the width of a slot."""
-        return self._cache(look).laid_out(row.part, self.ink(look).body_width(width))
+        return self._cache(look).laid_out((row.part, row.code), self.ink(look).body_width(width))
+
+    def shift(self, row: MessageRow, number: int, pixels: int) -> None:
+        """Scroll a fence sideways, in whichever rows it stands."""
+        if row.code is not None:
+            self._shifts[row.message.id, row.code.part, number] = pixels
+            self.code_shifted.emit()
+
+    def shift_of(self, row: MessageRow, number: int) -> int:
+        """By how many pixels a fence is scrolled."""
+        return self._shifts.get((row.message.id, row.code.part, number), 0) if row.code is not None else 0
 
     def ink(self, look: Look) -> Ink:
         """What cards of a look are painted with."""

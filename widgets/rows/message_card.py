@@ -1,15 +1,14 @@
 """The card that shows a message, or one part of it: a light widget that paints its documents itself."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from widgets.rows.code_controls import CodeControls
 from widgets.rows.copy_button import CopyButton
-from widgets.rows.fenced_code import fenced_code
 from widgets.rows.ink import Ink
 from widgets.rows.link_focus import LinkFocus
 from widgets.rows.message_frame import Frame, Header, paint_ground, paint_header
@@ -37,10 +36,11 @@ class MessageCard(RowWidget[MessageRow]):
         self.kind = kind
         self._selected = (0, 0)
         self._current = False
-        self._origin = QPoint()
+        self.origin = QPoint()
         self._links = LinkFocus()
         self._copy = CopyButton(self)
-        self._codes: list[CopyButton] = []
+        self.codes = CodeControls(self)
+        kind.code_shifted.connect(self._take_shifts)
         self.setMouseTracking(True)
 
     def bind(self, row: MessageRow, width: int, look: Look) -> None:
@@ -49,34 +49,38 @@ class MessageCard(RowWidget[MessageRow]):
         self._ink = self.kind.ink(look)
         self._frame = Frame.of(row)
         self._header = Header.of(row)
-        self._origin = QPoint(self._ink.body_left, self._frame.body_top(self._ink))
+        self.origin = QPoint(self._ink.body_left, self._frame.body_top(self._ink))
         self._selected = (0, 0)
         if self._links.row != row:
             self._links = LinkFocus(row)
         self._bind_copy(width, look)
-        self._bind_codes(look)
+        self._bind_codes()
         self.update()
 
-    def _bind_codes(self, look: Look) -> None:
-        """One button for each fence that opens here; what others left over is hidden."""
-        opening = [index for index, placed in enumerate(self.text.blocks) if placed.opens_code]
-        while len(self._codes) < len(opening):
-            self._codes.append(CopyButton(self))
-        for index, button in zip(opening, self._codes, strict=False):
-            name = QCoreApplication.translate("MessageCard", "Copy code")
-            button.bind(partial(fenced_code, self.row, self.text, index), name, look, self.row.scene.private)
-            button.set_awake(self._is_awake())
-            frame = self.text.blocks[index].frame.translated(self._origin)
-            button.move(frame.right() - button.width() - look.px(3), frame.top() + look.px(2))
-        for place, button in enumerate(self._codes):
-            button.setVisible(place < len(opening))
+    @property
+    def look(self) -> Look:
+        """The look that it is bound in."""
+        return self._ink.look
+
+    def _bind_codes(self) -> None:
+        for placed in self.text.blocks:
+            if placed.block.kind == "code":
+                placed.shift = min(self.kind.shift_of(self.row, placed.block.number), placed.overflow)
+        self.codes.bind(self.row, self.text, self.origin, self.look)
+        self.codes.set_awake(self._is_awake())
+
+    def _take_shifts(self) -> None:
+        """Code was scrolled sideways, perhaps here."""
+        if not self.isHidden() and any(placed.overflow for placed in self.text.blocks):
+            self._bind_codes()
+            self.update()
 
     def _is_awake(self) -> bool:
         return self._current or self.underMouse()
 
     def _wake(self, awake: bool) -> None:
-        for button in (self._copy, *self._codes):
-            button.set_awake(awake)
+        self._copy.set_awake(awake)
+        self.codes.set_awake(awake)
 
     def _bind_copy(self, width: int, look: Look) -> None:
         self._copy.setVisible(self._frame.is_first)
@@ -93,8 +97,8 @@ class MessageCard(RowWidget[MessageRow]):
             self.update()
 
     def controls(self) -> Sequence[QWidget]:
-        copies = [button for button in (self._copy, *self._codes) if not button.isHidden()]
-        return [*copies, self] if self._links.find(self.text) else copies
+        buttons = [*([] if self._copy.isHidden() else [self._copy]), *self.codes.focusable()]
+        return [*buttons, self] if self._links.find(self.text) else buttons
 
     def step_inside(self, forward: bool) -> bool:
         moved = self.hasFocus() and self._links.step(forward)
@@ -110,23 +114,23 @@ class MessageCard(RowWidget[MessageRow]):
         return self.text.characters
 
     def character_at(self, point: QPoint) -> int:
-        return self.text.character_at(point - self._origin)
+        return self.text.character_at(point - self.origin)
 
     def rect_of(self, character: int) -> QRect:
-        return self.text.rect_of(character).translated(self._origin)
+        return self.text.rect_of(character).translated(self.origin)
 
     def span_at(self, character: int, unit: Unit) -> tuple[int, int]:
         return self.text.span_at(character, unit)
 
     def link_at(self, point: QPoint) -> str | None:
-        return self.text.link_at(point - self._origin)
+        return self.text.link_at(point - self.origin)
 
     def follow(self, address: str) -> None:
         """Hand an address on to whoever opens links."""
         self.kind.link_activated.emit(address)
 
     def tip_at(self, point: QPoint) -> str:
-        over_header = self._frame.is_first and point.y() < self._origin.y() and not self._copy.underMouse()
+        over_header = self._frame.is_first and point.y() < self.origin.y() and not self._copy.underMouse()
         return full_time(self.row.message, self.row.scene) if over_header else ""
 
     @property
@@ -149,8 +153,8 @@ class MessageCard(RowWidget[MessageRow]):
         if self._frame.is_first:
             right = self._copy.x() - ink.unit
             paint_header(painter, self._header, ink.body_left, right, ink)
-        painter.translate(self._origin)
-        self.text.paint(painter, event.rect().translated(-self._origin), self._spans())
+        painter.translate(self.origin)
+        self.text.paint(painter, event.rect().translated(-self.origin), self._spans())
         if self.hasFocus():
             self._links.paint(painter, self.text, ink)
         painter.end()
@@ -179,6 +183,10 @@ class MessageCard(RowWidget[MessageRow]):
         """Let it be seen which link the keyboard is on, and where it leads."""
         self.kind.link_shown.emit(self._links.address())
         self.update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Sideways over code that is wider than its frame; all else scrolls the page."""
+        event.setAccepted(self.codes.wheel(event, self.text, self.origin))
 
     def enterEvent(self, _event: QEnterEvent) -> None:
         self._wake(True)

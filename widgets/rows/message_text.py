@@ -20,7 +20,7 @@ class MessageText:
     """The blocks of one part, laid out for one width at a time. Pixels count from its top left corner."""
 
     def __init__(self, blocks: Sequence[Block], ink: Ink) -> None:
-        lengths = [block.document.characterCount() for block in blocks]
+        lengths = [block.document.characterCount() + block.hidden for block in blocks]
         self._starts = list(accumulate(lengths, initial=0))[:-1]
         self.blocks = [PlacedBlock(block, start, ink) for block, start in zip(blocks, self._starts, strict=True)]
         self.characters = max(sum(lengths) - 1, 0)
@@ -42,7 +42,7 @@ class MessageText:
     @property
     def goes_on(self) -> bool:
         """Whether the next row continues the last block, without a gap."""
-        return bool(self.blocks) and not self.blocks[-1].block.closes
+        return bool(self.blocks) and not self.blocks[-1].block.ends
 
     def rect_of(self, character: int) -> QRect:
         """The line of a character, from that character on; one pixel wide."""

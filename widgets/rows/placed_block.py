@@ -31,6 +31,7 @@ HEAD = 28  # the band that names the language
 BARE = 10  # above code whose language is unknown
 BUTTON = 76  # what code beside its copy button leaves free where there is no band
 FOOT = 10  # below the last line of code
+MORE = 28  # the band of the button that shows the rest of folded code
 RADIUS = 8
 
 
@@ -49,8 +50,13 @@ class PlacedBlock:
         self.block = block
         self.document = block.document
         self.start = start
-        self.length = block.document.characterCount() - 1
+        self._shown = block.document.characterCount() - 1
+        self.length = self._shown + block.hidden
         self.frame = QRect()
+        self.room = 0
+        """The width of the text, in pixels."""
+        self.shift = 0
+        """By how many pixels lines that are not broken are scrolled to the left."""
         self._ink = ink
         self._at = QPoint()
         self._gap = 0
@@ -76,21 +82,42 @@ class PlacedBlock:
         look, is_labelled = self._ink.look, bool(self.block.language)
         pad = look.px(PAD) if is_code else 0
         head = look.px(HEAD if is_labelled else BARE) if self.opens_code else 0
-        foot = look.px(FOOT) if is_code and self.block.closes else 0
+        foot = look.px(FOOT) if is_code and self.block.ends else 0
+        foot += look.px(MORE) if self.block.folded else 0
         beside = look.px(BUTTON) if is_code and not is_labelled else 0
         inset = look.px(STEP) * (self.block.indent + self.block.quotes)
         left = 0 if self.block.from_right else inset
         text_width = max(width - inset - 2 * pad - beside, look.px(STEP))
         if self.document.textWidth() != text_width:
             self.document.setTextWidth(text_width)
+        self.room = text_width
         height = ceil(self.document.size().height())  # asking for the size is what lays the document out
         self._at = QPoint(left + pad, top + head)
         self.frame = QRect(left, top, text_width + 2 * pad + beside, head + height + foot)
         return top + head + height + foot
 
+    @property
+    def is_wide(self) -> bool:
+        """Whether the fence has a line that is longer than the room for it."""
+        return self._widest > self.room
+
+    @property
+    def overflow(self) -> int:
+        """By how many pixels lines that are not broken are wider than the room for them."""
+        if self.block.wraps:
+            return 0
+        return max(ceil(max(self._widest, self.document.idealWidth())) - self.room, 0)
+
+    @property
+    def _widest(self) -> float:
+        return self.block.columns * self._ink.column if self.block.kind == "code" else 0
+
     def rect_of(self, character: int) -> QRect:
-        """The line of a character, from the character on: left, top, one pixel, height of the line."""
-        inside = min(max(character - self.start, 0), self.length)
+        """The line of a character, from the character on: left, top, one pixel, height of the line.
+
+        A character that is hidden stands where the rest of its code would begin.
+        """
+        inside = self._inside(character)
         text_block = self.document.findBlock(inside)
         corner = self.document.documentLayout().blockBoundingRect(text_block).topLeft()
         layout = text_block.layout()
@@ -98,14 +125,14 @@ class PlacedBlock:
             return QRect(self._at + corner.toPoint(), self.frame.bottomRight())
         offset = inside - text_block.position()
         line = layout.lineForTextPosition(offset)
-        top_left = self._at + (corner + QPointF(_x_of(line, offset), line.y())).toPoint()
+        top_left = self._at + (corner + QPointF(_x_of(line, offset) - self.shift, line.y())).toPoint()
         return QRect(top_left.x(), top_left.y(), 1, ceil(line.height()))
 
     def character_at(self, point: QPoint) -> int:
         """The character boundary nearest to a point."""
-        at = QPointF(point - self._at)
+        at = QPointF(point - self._at + QPoint(self.shift, 0))
         found = self.document.documentLayout().hitTest(at, Qt.HitTestAccuracy.FuzzyHit)
-        return self.start + min(max(found, 0), self.length)
+        return self.start + min(max(found, 0), self._shown)
 
     def link_at(self, point: QPoint) -> str:
         return self.document.documentLayout().anchorAt(QPointF(point - self._at))
@@ -113,7 +140,7 @@ class PlacedBlock:
     def span_at(self, character: int, unit: Unit) -> Selected:
         """The word or paragraph around a character."""
         cursor = QTextCursor(self.document)
-        cursor.setPosition(min(max(character - self.start, 0), self.length))
+        cursor.setPosition(self._inside(character))
         if unit == "paragraph":
             text_block = cursor.block()
             return self.start + text_block.position(), self.start + text_block.position() + text_block.length() - 1
@@ -148,14 +175,22 @@ class PlacedBlock:
         self._paint_bars(painter)
         context = QAbstractTextDocumentLayout.PaintContext()
         context.palette = self._ink.palette
-        context.clip = QRectF(visible.translated(-self._at))
+        at = self._at - QPoint(self.shift, 0)
+        context.clip = QRectF(visible.translated(-at))
         context.selections = [self._selection(span, colour) for span, colour in spans if self._touches(span)]
         painter.save()
-        painter.translate(self._at)
+        if not self.block.wraps:
+            area = QRect(self._at.x(), self.frame.top(), self.room, self.frame.height())
+            painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+        painter.translate(at)
         self.document.documentLayout().draw(painter, context)
         if self.block.kind == "prose" and self.block.lists:
             paint_markers(painter, self.document, context.clip, self._ink)
         painter.restore()
+
+    def _inside(self, character: int) -> int:
+        """A character of the row as one of the document."""
+        return min(max(character - self.start, 0), self._shown)
 
     def _touches(self, span: Selected) -> bool:
         return span[0] <= self.end and span[1] > self.start
@@ -163,8 +198,8 @@ class PlacedBlock:
     def _selection(self, span: Selected, colour: QColor) -> QAbstractTextDocumentLayout.Selection:
         made = QAbstractTextDocumentLayout.Selection()
         cursor = QTextCursor(self.document)
-        cursor.setPosition(max(span[0] - self.start, 0))
-        cursor.setPosition(min(span[1] - self.start, self.length), QTextCursor.MoveMode.KeepAnchor)
+        cursor.setPosition(self._inside(span[0]))
+        cursor.setPosition(self._inside(span[1]), QTextCursor.MoveMode.KeepAnchor)
         made.cursor = cursor
         made.format.setBackground(colour)
         return made
@@ -177,7 +212,7 @@ class PlacedBlock:
         """The rounded ground of code; where the fence goes on in the next row the frame is open."""
         radius = self._ink.look.px(RADIUS)
         rect = QRectF(self.frame).adjusted(0.5, 0.5, -0.5, -0.5)
-        rect.adjust(0, 0 if self.block.opens else -2 * radius, 0, 0 if self.block.closes else 2 * radius)
+        rect.adjust(0, 0 if self.block.opens else -2 * radius, 0, 0 if self.block.ends else 2 * radius)
         painter.save()
         painter.setClipRect(self.frame, Qt.ClipOperation.IntersectClip)
         painter.setPen(self._ink.hairline)

@@ -7,8 +7,9 @@ from datetime import date
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.widgets.samples import FRIDAY, at, conversation, memory, messages, session, view
+from tests.widgets.samples import FRIDAY, at, conversation, memory, message, messages, session, view
 from widgets.day.content import DayContent
+from widgets.markdown.code_view import CodeView
 from widgets.rows.conversation import ConversationRow
 from widgets.rows.memory import MemoryRow
 from widgets.rows.message_rows import MessageRow
@@ -214,3 +215,34 @@ def test_a_long_conversation_has_times_to_jump_by(content: DayContent) -> None:
     content.show(view(conversation("a", count=80)))
     content.add_messages(FRIDAY, A, messages(80), False)
     assert [stop.key for stop in header(content, "a").stops] == [("a1", 0)]
+
+
+CODE = "```\n" + "a line of code\n" * 60 + "```"
+
+
+def code_row(content: DayContent) -> MessageRow:
+    return next(row for row in content.rows() if isinstance(row, MessageRow))
+
+
+def test_code_stays_as_it_was_chosen_while_its_day_is_open(content: DayContent) -> None:
+    content.show(view(conversation("a", count=1)))
+    said = [message(1, content=CODE)]
+    content.add_messages(FRIDAY, A, said, False)
+    content.show_code(code_row(content), 0)
+    content.wrap_code(code_row(content), 0)
+    content.toggle(header(content, "a"))
+    content.toggle(header(content, "a"))
+    content.add_messages(FRIDAY, A, said, False)
+    assert code_row(content).code == CodeView(0, frozenset({0}), frozenset({0}))
+    content.wrap_code(code_row(content), 0)
+    assert code_row(content).code == CodeView(0, frozenset({0}))
+
+
+def test_another_day_forgets_how_code_was_shown(content: DayContent) -> None:
+    said = [message(1, content=CODE)]
+    for _ in range(2):
+        content.show(view(conversation("a", count=1)))
+        content.add_messages(FRIDAY, A, said, False)
+        assert code_row(content).code == CodeView()
+        content.show_code(code_row(content), 0)
+        content.show(view(day=SATURDAY))

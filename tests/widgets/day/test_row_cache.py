@@ -16,7 +16,7 @@ A = session("a")
 
 def test_rows_are_those_of_the_messages() -> None:
     found = messages(3)
-    assert list(RowCache().rows(A, found, SCENE)) == message_rows(found, SCENE)
+    assert list(RowCache().rows(A, found, SCENE)) == message_rows(found, SCENE, {})
 
 
 def test_added_messages_leave_the_rows_before_them_as_they_are() -> None:
@@ -25,14 +25,14 @@ def test_added_messages_leave_the_rows_before_them_as_they_are() -> None:
     found.append(message(3))
     rows = cache.rows(A, found, SCENE)
     assert rows[0] is first
-    assert list(rows) == message_rows(found, SCENE)
+    assert list(rows) == message_rows(found, SCENE, {})
 
 
 def test_other_reading_is_cut_anew() -> None:
     cache = RowCache()
     cache.rows(A, messages(3), SCENE)
     shorter = messages(2)
-    assert list(cache.rows(A, shorter, SCENE)) == message_rows(shorter, SCENE)
+    assert list(cache.rows(A, shorter, SCENE)) == message_rows(shorter, SCENE, {})
 
 
 def test_other_reading_keeps_the_rows_of_messages_that_are_the_same_objects() -> None:
@@ -40,7 +40,7 @@ def test_other_reading_keeps_the_rows_of_messages_that_are_the_same_objects() ->
     before = list(cache.rows(A, found, SCENE))
     changed = [*found[:2], replace(found[2], status="interrupted"), *found[3:]]
     rows = list(cache.rows(A, changed, SCENE))
-    assert rows == message_rows(changed, SCENE)
+    assert rows == message_rows(changed, SCENE, {})
     assert [new is old for new, old in zip(rows, before, strict=True)] == [True, True, False, True, True]
 
 
@@ -61,9 +61,9 @@ def test_rows_of_any_readings_are_those_of_the_last_one(readings: list[list[int]
     cache, found = RowCache(), list[Message]()
     for reading in readings:
         found = [replace(stock[n], status="error") if n in changed else stock[n] for n in reading]
-        assert list(cache.rows(A, found, SCENE)) == message_rows(found, SCENE)
+        assert list(cache.rows(A, found, SCENE)) == message_rows(found, SCENE, {})
     found.append(message(10))
-    assert list(cache.rows(A, found, SCENE)) == message_rows(found, SCENE)
+    assert list(cache.rows(A, found, SCENE)) == message_rows(found, SCENE, {})
 
 
 def test_other_scene_is_cut_anew() -> None:
@@ -76,5 +76,5 @@ def test_other_scene_is_cut_anew() -> None:
 def test_conversations_are_kept_apart() -> None:
     cache, here, there = RowCache(), messages(2, "a"), messages(3, "b")
     cache.rows(A, here, SCENE)
-    assert list(cache.rows(session("b"), there, SCENE)) == message_rows(there, SCENE)
-    assert list(cache.rows(A, here, SCENE)) == message_rows(here, SCENE)
+    assert list(cache.rows(session("b"), there, SCENE)) == message_rows(there, SCENE, {})
+    assert list(cache.rows(A, here, SCENE)) == message_rows(here, SCENE, {})
