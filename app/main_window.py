@@ -50,7 +50,7 @@ class MainWindow(QWidget):
         row.addWidget(self.pages, 1)
         self.pages.turned.connect(lambda _name: self._entitle())
         self.pages.offer("diary", lambda _look: page)
-        self.pages.open("diary")
+        self.show_diary()
         self.setFocusProxy(page)
         self.sidebar.page_requested.connect(self.show_page)
         page.bar.menu_requested.connect(self.open_menu)

@@ -240,6 +240,11 @@ def test_demo_s_choices_and_place_are_not_kept(start: Start, home: Home, scribe:
     assert again.window.size().toTuple() == (900, 700)
 
 
+def test_keyboard_is_in_the_days_list_from_the_start(start: Start) -> None:
+    started = start(LARGE)
+    assert started.window.focusWidget() is started.parts.page.day_list
+
+
 def test_size_and_place_are_remembered(start: Start, home: Home) -> None:
     start(Options(lang="en")).window.setGeometry(40, 30, 640, 600)
     again = start(Options(lang="en"))
