@@ -10,7 +10,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from app.assistant import user_name
-from app.assistant.events import Event
+from app.assistant.events import Event, TurnFailed
 from app.assistant.services import Services
 from app.settings import ASSISTANT_NAME
 
@@ -30,6 +30,7 @@ class Chat:
         self._services = services
         self._hear = hear
         self._turns = count(1)
+        self._latest = 0
         self._lock = Lock()
         self._waiting: list[Command] = []
         self._engine: Engine | None = None
@@ -44,7 +45,7 @@ class Chat:
         """Begin a turn; its number. One that still goes on is stopped first. An empty text is no turn: 0."""
         if not text.strip():
             return 0
-        turn = next(self._turns)
+        turn = self._latest = next(self._turns)
         self._tell(lambda engine: engine.send(turn, text, private=private))
         return turn
 
@@ -110,7 +111,11 @@ class Chat:
     def _work(self) -> None:
         from app.assistant import loading  # what is costly to load is loaded here
 
-        engine = loading.engine(self._services, self._hear)
+        try:
+            engine = loading.engine(self._services, self._hear)
+        except Exception:
+            self._hear(TurnFailed(self._latest, "bug"))
+            raise  # a library is missing or broken: the crash handler tells which
         engine.run(self._take_over)
 
     def _take_over(self, engine: "Engine") -> None:

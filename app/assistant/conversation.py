@@ -130,6 +130,13 @@ class Conversation:
         if gone:
             self._emit(PrivateEnded(gone))
 
+    def give_up(self) -> None:
+        """The turn at hand, where there is one, ends in a bug."""
+        for ask in self._expected[:1]:
+            self._expected.remove(ask)
+            self._unanswered = ask
+            self._emit(TurnFailed(ask.turn, "bug"))
+
     async def close(self) -> None:
         """End the session properly."""
         change = await self._means.store.run(self._recorder.end)

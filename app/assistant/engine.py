@@ -1,6 +1,7 @@
 """What runs behind the door, in the assistant's thread: one turn after another, and what the person says meanwhile."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,7 @@ from store.records import Change
 if TYPE_CHECKING:
     from app.assistant.chat import Command
 
+AGENT = logging.getLogger("morgan.agent")
 Job = Callable[[], Awaitable[None]]
 
 
@@ -91,12 +93,20 @@ class Engine:
     async def _work(self) -> None:
         try:
             while (job := await self._jobs.get()) is not None:
-                await job()
+                await self._do(job)
             await asyncio.gather(*self._beside)
             await self._conversation.close()
         finally:
             await self._client.aclose()
             self._store.close()
+
+    async def _do(self, job: Job) -> None:
+        """A bug of ours ends the turn, not the assistant."""
+        try:
+            await job()
+        except Exception as error:  # noqa: BLE001 - it is logged, and told as the end of the turn
+            AGENT.error("the assistant met a bug", exc_info=error)
+            self._conversation.give_up()
 
     async def _undo(self, number: int) -> None:
         try:

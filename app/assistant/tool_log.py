@@ -38,7 +38,8 @@ class ToolLog(WrapperToolset[Deps]):
         except BaseException as error:
             await _write(ctx, {**call, "outcome": "ended", "type": type(error).__name__})
             raise
-        said = {} if ctx.deps.private or name in DELETING else {"arguments": tool_args}
+        given = {argument: value for argument, value in tool_args.items() if value is not None}
+        said = {} if ctx.deps.private or name in DELETING else {"arguments": given}
         await _write(ctx, {**call, "outcome": "done", **said, **counted(result)})
         return result
 

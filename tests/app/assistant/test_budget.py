@@ -27,7 +27,7 @@ def fill(scene: Scene) -> None:
 def test_everything_fits_into_a_small_context(scene: Scene) -> None:
     scene.server.models = [Model(context=4096)]
     fill(scene)
-    for number in range(12):
+    for number in range(8):
         scene.server.answers(Call("list_memories"))
         scene.server.answers(Say(f"Answer {number}. " + "It was a long day in the garden. " * 20))
         scene.say(f"Question {number}")
@@ -39,10 +39,10 @@ def test_everything_fits_into_a_small_context(scene: Scene) -> None:
 
 
 def test_what_is_shortened_first(scene: Scene) -> None:
-    scene.server.models = [Model(context=9000)]
+    scene.server.models = [Model(context=8000)]
     fill(scene)
     orders: list[tuple[bool, bool]] = []
-    for number in range(14):
+    for number in range(10):
         scene.server.answers(Call("list_memories"))
         scene.server.answers(Say(f"Answer {number}. " + "It was a long day. " * 40))
         scene.say(f"Question {number}")
