@@ -7,8 +7,14 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication
 
 from app import words
+from app.agent_log import AgentLog
 from app.appearance import Appearance
 from app.archive import Source
+from app.assistant.chat import Chat
+from app.assistant.services import Services
+from app.chat.phrases import phrases
+from app.chat.requests import forget_request
+from app.controllers.chat import ChatController, MakeChat
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
 from app.controllers.reminders import Reminders
@@ -38,6 +44,7 @@ from store.home import Home
 from store.settings import DATABASE
 from store.settings_file import SettingsFile
 from widgets.diary import DiaryPage
+from widgets.session.chat_area import ChatArea
 
 
 def run(options: Options) -> int:
@@ -76,6 +83,9 @@ def program(
     page = DiaryPage(appearance.look)
     diary = DiaryController(page, Source.of(home, settings.current), runner, clock)
     window = MainWindow(page, diary, preferences, appearance.look)
+    area = ChatArea(appearance.look)
+    chat = ChatController(area, _chat_over(home, settings, clock), home, settings, clock)
+    window.stand_below(area, chat)
     SidebarController(window.sidebar, window.pages, diary)
     offer_pages(window, home, preferences, settings)
 
@@ -93,10 +103,21 @@ def program(
     log.crashed = lambda: notices.say("crash", words.crash)
     appearance.changed.connect(window.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
+    chat.stored.connect(lambda _change: diary.refresh())
+    page.forget_wanted.connect(lambda memory: chat.request(forget_request(memory)))
     page.link_activated.connect(_open_link)
+    area.pane.link_activated.connect(_open_link)
     return Program(
-        Parts(end, home, log, runner, settings, language, page, diary, window, live, old_logs, reminders, instance), options
+        Parts(
+            end, home, log, runner, settings, language, page, diary, window, live, old_logs, reminders, instance, chat
+        ),
+        options,
     )
+
+
+def _chat_over(home: Home, settings: SettingsWatch, clock: Clock) -> MakeChat:
+    services = Services(home, clock, lambda: settings.current, phrases, AgentLog(home, clock))
+    return lambda hear: Chat(services, hear)
 
 
 def _call(instance: SingleInstance) -> int:

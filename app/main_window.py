@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.controllers.diary import DiaryController
 from app.options import SMALLEST
@@ -16,10 +16,13 @@ from app.preferences import Preferences
 from app.window_state import WindowState
 from widgets.dates import day_title
 from widgets.diary import DiaryPage
+from widgets.private_frame import PrivateFrame
+from widgets.session.chat_area import ChatArea
 from widgets.sidebar import Sidebar
 from widgets.style import Look
 
 if TYPE_CHECKING:
+    from app.controllers.chat import ChatController
     from app.controls import Controls
     from app.menu import WindowMenu
     from widgets.banner import Banner
@@ -39,6 +42,8 @@ class MainWindow(QWidget):
         super().__init__()
         self._page, self._diary, self._preferences, self._look = page, diary, preferences, look
         self._controls: Controls | None = None
+        self.chat: ChatController | None = None
+        self._area: ChatArea | None = None
         self._banner: Banner | None = None
         self.setMinimumSize(SMALLEST, SMALLEST)
         self.sidebar, self.pages = Sidebar(look, self), Pages(look, self)
@@ -47,7 +52,10 @@ class MainWindow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.sidebar)
-        row.addWidget(self.pages, 1)
+        self._right = QVBoxLayout()
+        self._right.setSpacing(0)
+        self._right.addWidget(self.pages, 1)
+        row.addLayout(self._right, 1)
         self.pages.turned.connect(lambda _name: self._entitle())
         self.pages.offer("diary", lambda _look: page)
         self.show_diary()
@@ -55,6 +63,14 @@ class MainWindow(QWidget):
         self.sidebar.page_requested.connect(self.show_page)
         page.bar.menu_requested.connect(self.open_menu)
         diary.titled.connect(lambda _day: self._entitle())
+
+    def stand_below(self, area: ChatArea, chat: "ChatController") -> None:
+        """Put the prompt and all that belongs to it under the pages."""
+        self.chat, self._area = chat, area
+        self._right.addWidget(area)
+        self._private = PrivateFrame(self, self._look)
+        chat.private_changed.connect(self._private.set_shown)
+        area.left.connect(self.show_diary)
 
     def controls(self) -> "Controls":
         """Made when the window has been painted, so that the first picture need not wait for it."""
@@ -90,6 +106,9 @@ class MainWindow(QWidget):
         if self._banner:
             self._banner.set_look(look)
         self.pages.set_look(look)
+        if self._area:
+            self._area.set_look(look)
+            self._private.set_look(look)
         self.sidebar.fold_for(self.width())
 
     # Pages
@@ -115,7 +134,8 @@ class MainWindow(QWidget):
 
     def _shown_panes(self) -> Sequence[QWidget]:
         shown = (self._page.bar, self._page.day_list) if self.pages.name == "diary" else (self.pages.currentWidget(),)
-        return (self.sidebar, *shown, *filter(None, [self._banner]))
+        below = self._area.panes() if self._area else ()
+        return (self.sidebar, *shown, *below, *filter(None, [self._banner]))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc that nothing else took leads back to the day's list."""

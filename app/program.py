@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from app import window_state
+from app.controllers.chat import ChatController
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
 from app.controllers.reminders import Reminders
@@ -47,6 +48,7 @@ class Parts:
     old_logs: OldLogs
     reminders: Reminders
     instance: SingleInstance | None
+    chat: ChatController
 
 
 class Program(QObject):
@@ -91,6 +93,7 @@ class Program(QObject):
         if self._ahead:
             self._ahead.stop()
         self.parts.live.stop()
+        self.parts.chat.close()
         self.parts.reminders.stop()
         self.parts.settings.stop()
         self.parts.runner.stop()
@@ -127,6 +130,7 @@ class Program(QObject):
         self.parts.window.pages.open(self._options.page)
         self.parts.settings.begin()
         self.parts.live.begin()
+        self.parts.chat.begin(self.parts.runner)
         self.parts.reminders.begin()
         self._mind_other_starts()
         if not self._options.passing:

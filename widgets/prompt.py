@@ -35,6 +35,7 @@ class Prompt(QWidget):
         self._assistant, self._server = "Morgan", ""
         self._answering = self._private = self._too_soon = False
         self._said: Paragraph | None = None
+        self._edge = 0
         self._box = QRect()
         self.edit = PromptEdit(look, self)
         self._send = Button("send", look, self, trailing=True)
@@ -120,6 +121,11 @@ class Prompt(QWidget):
         self._assistant = name
         self._retranslate()
 
+    def set_edge(self, edge: int) -> None:
+        """How many pixels at the right belong to the scroll bar of the list above, so that the columns agree."""
+        self._edge = edge
+        self._arrange()
+
     def set_look(self, look: Look) -> None:
         self._look = look
         self.setPalette(palette(look.theme))
@@ -165,13 +171,13 @@ class Prompt(QWidget):
 
     def _arranged(self) -> QRect:
         """The box, for the width at hand."""
-        look, column = self._look, Column.within(self.width(), self._look)
+        look, column = self._look, Column.within(self.width() - self._edge, self._look)
         inset = max(self.edit.height() + 2 * look.px(INSET), self._send.height_hint() + 2 * look.px(UNIT))
         return QRect(column.left, look.px(PAD), column.width, inset)
 
     def _arrange(self) -> None:
         """Place everything; the height follows the text, and the layout around hears of it."""
-        look, column = self._look, Column.within(self.width(), self._look)
+        look, column = self._look, Column.within(self.width() - self._edge, self._look)
         words, mark = self.remark(), look.px(SIZE + UNIT)
         self._said = Paragraph(words, look.font(SMALL), column.width - mark) if words else None
         self._box = self._arranged()

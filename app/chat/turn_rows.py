@@ -93,8 +93,8 @@ def _added_row(turn: Turn, added: Added) -> Row:
             return RemarkRow(key, translate("Chat", "Taken back: {text}").format(text=_plain(added.text)), "done")
         return NoticeRow(key, f"{said}\n{card_words.not_undone(code)}", "trouble")
     if added.undo in turn.undoing:
-        return NoticeRow(key, said, "news")
-    return NoticeRow(key, said, "news", action=Action(UNDO, translate("Chat", "Undo"), "undo"))
+        return NoticeRow(key, said, "news", icon="check")
+    return NoticeRow(key, said, "news", action=Action(UNDO, translate("Chat", "Undo"), "undo"), icon="check")
 
 
 def _not_recorded(lost: NotRecorded) -> str:
@@ -128,7 +128,7 @@ def _end_rows(turn: Turn, is_last: bool) -> Iterator[Row]:
     yield NoticeRow(("failed", key), said, "trouble", action=None if models else retry)
     for model in models:
         action = Action(USE_MODEL, translate("Chat", "Use this model"), "check")
-        yield NoticeRow((f"model {key}", model), _plain(model), "news", action=action)
+        yield NoticeRow((f"model {key}", model), _plain(model), "news", action=action, icon="star")
 
 
 def _plain(text: str) -> str:

@@ -1,10 +1,12 @@
 """The list of commands, and the keys of the day's list."""
 
-from typing import TYPE_CHECKING, assert_never
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from app.commands.command import Command, Commands, Group, ListKey
+from app.commands.command import Command, Commands, Group, ListKey, Words
+from app.commands.of_chat import chat_commands
 from app.commands.of_diary import diary_commands
 from app.commands.of_look import colour_commands, language_commands, size_commands
 from app.commands.of_place import place_commands
@@ -29,6 +31,7 @@ def all_commands(
         *diary_commands(page, diary),
         *place_commands(page, history),
         *window_commands(window),
+        *(chat_commands(window.chat) if window.chat else ()),
         *size_commands(preferences),
         *colour_commands(preferences),
         *language_commands(preferences),
@@ -56,28 +59,23 @@ def list_keys() -> tuple[ListKey, ...]:
 
 def group_words(group: Group) -> str:
     """What a group is called in menus and in the help."""
-    match group:
-        case "go":
-            return translate("Commands", "Go")
-        case "day":
-            return translate("Commands", "Day")
-        case "window":
-            return translate("Commands", "Window")
-        case "size":
-            return translate("Commands", "Size")
-        case "colours":
-            return translate("Commands", "Colours")
-        case "contrast":
-            return translate("Commands", "Contrast")
-        case "language":
-            return translate("Commands", "Language")
-        case "program":
-            return translate("Commands", "Morgan")
-        case "list":
-            return translate("Commands", "In the day's list")
-    assert_never(group)
+    return _GROUPS[group]()
 
 
 def full_title(command: Command) -> str:
     """The title by itself, or with the name of its group where it is one of several choices."""
     return f"{group_words(command.group)}: {command.title()}" if command.chosen else command.title()
+
+
+_GROUPS: Mapping[Group, Words] = {
+    "go": lambda: translate("Commands", "Go"),
+    "day": lambda: translate("Commands", "Day"),
+    "window": lambda: translate("Commands", "Window"),
+    "chat": lambda: translate("Commands", "Conversation"),
+    "size": lambda: translate("Commands", "Size"),
+    "colours": lambda: translate("Commands", "Colours"),
+    "contrast": lambda: translate("Commands", "Contrast"),
+    "language": lambda: translate("Commands", "Language"),
+    "program": lambda: translate("Commands", "Morgan"),
+    "list": lambda: translate("Commands", "In the day's list"),
+}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-Group = Literal["go", "window", "day", "size", "colours", "contrast", "language", "program", "list"]
+Group = Literal["go", "window", "chat", "day", "size", "colours", "contrast", "language", "program", "list"]
 Role = Literal["quit", "settings", "none"]
 Words = Callable[[], str]
 

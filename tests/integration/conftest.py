@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from store.home import Home
+from tests.helpers.model_server import ModelServer, model_server
 from tests.helpers.other_process import OtherProcess
 from tests.helpers.set_clock import SetClock
+from tests.integration.chat_program import ChatProgram, OpenChat, write_settings
 from tests.integration.live_program import LiveProgram, Open, moment
 
 
@@ -46,3 +48,18 @@ def open_program(qapp: QApplication, live_home: Home, qtbot: QtBot) -> Iterator[
     qapp.setPalette(before[1])
     qapp.setFont(before[2])
     qapp.setStyle(before[3])
+
+
+@pytest.fixture
+def server() -> Iterator[ModelServer]:
+    with model_server() as made:
+        yield made
+
+
+@pytest.fixture
+def open_chat(open_program: Open, live_home: Home, server: ModelServer, qtbot: QtBot) -> OpenChat:
+    def begin(**assistant: object) -> ChatProgram:
+        write_settings(live_home, server, **assistant)
+        return ChatProgram(open_program(), live_home, server, qtbot)
+
+    return begin

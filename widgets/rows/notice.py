@@ -44,7 +44,7 @@ class NoticeRow:
     the two at most.
 
     key: what it is about, so that a page may hold several; tone "empty" stands centred, for it is all there is;
-    nested: it belongs to the conversation above it.
+    nested: it belongs to the conversation above it; icon: another one than the tone has.
     """
 
     key: tuple[str, str]
@@ -53,6 +53,7 @@ class NoticeRow:
     command: str = ""
     action: Action | None = None
     nested: bool = False
+    icon: str = ""
 
 
 class NoticeLayout(NamedTuple):
@@ -184,7 +185,14 @@ class Notice(PaintedRow[NoticeRow]):
         if framed:
             draw_box(painter, QRectF(self.box()), look, theme.card, theme.line)
         ink = theme.badge if trouble else theme.quiet
-        draw_icon(painter, ICONS[self.row.tone], ink, laid.icon.left(), laid.icon.center().y() + 0.5, laid.icon.width())
+        draw_icon(
+            painter,
+            self.row.icon or ICONS[self.row.tone],
+            ink,
+            laid.icon.left(),
+            laid.icon.center().y() + 0.5,
+            laid.icon.width(),
+        )
         words = theme.text if framed else theme.quiet
         laid.words.draw(painter, laid.words_at, words, theme, self.selected)
         if laid.command:

@@ -39,6 +39,9 @@ class ChatArea(QWidget):
         self.pane.left.connect(self.left)
         self.confirmation.closed.connect(self.prompt.edit.setFocus)
         self._window: QWidget | None = None
+        edge = self.pane.list.verticalScrollBar().sizeHint().width()
+        for part in (self.pane, self.confirmation, self.name_question, self.prompt):
+            part.set_edge(edge)
 
     def focus_prompt(self) -> None:
         """Give the keyboard to the prompt, or to a question that waits."""

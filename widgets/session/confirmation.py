@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QV
 
 from widgets.button import Button
 from widgets.day_list.column import Column
+from widgets.day_list.scroll_bar import ScrollBar
 from widgets.frame import draw_box
 from widgets.session.question_card import Question, QuestionCard
 from widgets.style import UNIT, Look, palette
@@ -35,11 +36,12 @@ class Confirmation(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._number = 0
+        self._number = self._edge = 0
         self._cards: list[QuestionCard] = []
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
+        self._scroll.setVerticalScrollBar(ScrollBar(self._scroll))
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.keep = Button("check", look, self)
@@ -127,13 +129,18 @@ class Confirmation(QWidget):
         """In pixels, where nothing needs to scroll."""
         inside = self._scroll.widget()
         layout = inside.layout() if inside else None
-        column = Column.within(width, self._look).width - 2 * self._look.px(PAD)
+        column = Column.within(width - self._edge, self._look).width - 2 * self._look.px(PAD)
         content = layout.heightForWidth(column) if layout else 0
         return content + self.keep.height_hint() + self._look.px(PAD) * 3 + self._look.px(UNIT)
 
     def fit(self, room: int) -> None:
         """Take no more height than `room` pixels, as far as that can be used."""
         self.setFixedHeight(max(min(self.wanted_height(self.width()), room), self._look.px(LEAST)))
+
+    def set_edge(self, edge: int) -> None:
+        """How many pixels at the right belong to the scroll bar of the list above, so that the columns agree."""
+        self._edge = edge
+        self._lay_out()
 
     def set_look(self, look: Look) -> None:
         self._look = look
@@ -146,7 +153,7 @@ class Confirmation(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        look, column = self._look, Column.within(self.width(), self._look)
+        look, column = self._look, Column.within(self.width() - self._edge, self._look)
         pad, right = look.px(PAD), self.width() - column.left - column.width
         self._column.setContentsMargins(column.left + pad, pad + look.px(UNIT), right + pad, pad)
         self._column.setSpacing(pad)
@@ -183,7 +190,7 @@ class Confirmation(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, theme = self._look, self._look.theme
-        painter, column = QPainter(self), Column.within(self.width(), self._look)
+        painter, column = QPainter(self), Column.within(self.width() - self._edge, self._look)
         painter.fillRect(self.rect(), QColor(theme.page))
         top = look.px(UNIT)
         box = QRectF(column.left, top, column.width, self.height() - top)

@@ -25,7 +25,7 @@ class FoldLine(PressButton):
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._edge = look, 0
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -33,9 +33,14 @@ class FoldLine(PressButton):
         self._look = look
         self.update()
 
+    def set_edge(self, edge: int) -> None:
+        """How many pixels at the right belong to the list's scroll bar, so that the columns agree."""
+        self._edge = edge
+        self.update()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         look, theme = self._look, self._look.theme
-        painter, column = QPainter(self), Column.within(self.width(), self._look)
+        painter, column = QPainter(self), Column.within(self.width() - self._edge, self._look)
         lit = self.underMouse() or self.hasFocus()
         painter.fillRect(self.rect(), QColor(theme.hover if lit else theme.page))
         painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
@@ -60,7 +65,7 @@ class SessionPane(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._room = 0
+        self._room = self._grown = 0
         self._busy = False
         notices = NoticeKind(self)
         notices.acted.connect(self.acted)
@@ -75,6 +80,9 @@ class SessionPane(QWidget):
         self._retranslate()
         self.set_look(look)
 
+    def set_edge(self, edge: int) -> None:
+        self._head.set_edge(edge)
+
     @property
     def is_folded(self) -> bool:
         return self._head.isChecked()
@@ -86,11 +94,21 @@ class SessionPane(QWidget):
         """Show these rows; whoever is at the end stays there. busy: more is to come, so that it does not shrink."""
         follows = self.list.at_end() or not self.list.page.rows
         self._busy = busy
+        self._show_or_hide(bool(rows))
         self.list.apply(rows)
-        self.setVisible(bool(rows))
         self._fit()
         if follows:
             self.list.scroll_to_end()
+
+    def _show_or_hide(self, shown: bool) -> None:
+        """Before rows come, so that they are laid out for the width that they will have."""
+        if shown != self.isHidden():
+            return
+        self.setVisible(shown)
+        parent = self.parentWidget()
+        layout = parent.layout() if parent else None
+        if layout:
+            layout.activate()
 
     def show_end(self) -> None:
         """Unfold it, and go to what is newest."""
@@ -113,10 +131,10 @@ class SessionPane(QWidget):
                 self.list.scroll_to_end()
 
     def _list_height(self, room: int) -> int:
-        wanted = self.list.page.heights.total + 2 * page_margin(self._look)
-        if self._busy:
-            wanted = max(wanted, self.list.height())
-        return min(max(wanted, self._look.px(LEAST)), room)
+        """While more is to come it only grows, so that the page above does not go up and down."""
+        wanted = max(self.list.page.heights.total + 2 * page_margin(self._look), self._look.px(LEAST))
+        self._grown = max(wanted, self._grown) if self._busy else 0
+        return min(max(wanted, self._grown), room)
 
     def _place(self) -> None:
         head = self._look.px(HEAD)

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from widgets.frame import draw_box
 from widgets.plain_text import PlainText
 from widgets.style import BODY, SMALL, UNIT, Look
+from widgets.tick_box import TickBox
 
 PAD = 12  # from the border to the text, in logical pixels at 100 %
 
@@ -42,7 +43,7 @@ class QuestionCard(QWidget):
         self._column = QVBoxLayout(self)
         for widget in (self._title, *self._texts):
             self._column.addWidget(widget)
-        self._box = QCheckBox(question.several, self) if several else None
+        self._box = TickBox(question.several, look, self) if several else None
         if self._box:
             self._box.setAccessibleDescription(self.spoken())
             self._box.toggled.connect(self.toggled)
@@ -66,7 +67,7 @@ class QuestionCard(QWidget):
             self._box.setChecked(chosen)
 
     @property
-    def box(self) -> QCheckBox | None:
+    def box(self) -> TickBox | None:
         return self._box
 
     def spoken(self) -> str:
@@ -81,7 +82,7 @@ class QuestionCard(QWidget):
         for text in (self._title, *self._texts):
             text.set_look(look)
         if self._box:
-            self._box.setFont(look.font(BODY))
+            self._box.set_look(look)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self._look.theme
