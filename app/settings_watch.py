@@ -33,8 +33,8 @@ class SettingsWatch(QObject):
         self._watcher = QFileSystemWatcher(self)
         self._calm = QTimer(self, singleShot=True, interval=CALM_MS)
         self._calm.timeout.connect(self._read)
-        self._watcher.fileChanged.connect(self._calm.start)
-        self._watcher.directoryChanged.connect(self._calm.start)
+        self._watcher.fileChanged.connect(self._notice)
+        self._watcher.directoryChanged.connect(self._notice)
         self._following = False
         self.current = file.current
         self.problem = file.problem
@@ -60,6 +60,11 @@ class SettingsWatch(QObject):
             self.unwritten.emit,
             must_run=True,
         )
+
+    def _notice(self) -> None:
+        """What the watcher told in its own thread may arrive when nothing is followed any more."""
+        if self._following:
+            self._calm.start()
 
     def _tell_kept(self, values: Mapping[Setting[object], object]) -> None:
         self.kept.emit(values)

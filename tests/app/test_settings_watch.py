@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QFileSystemWatcher
 from pytestqt.qtbot import QtBot
 
 from app.settings import DECLARED, LANGUAGE, THEME, ZOOM
-from app.settings_watch import SettingsWatch
+from app.settings_watch import CALM_MS, SettingsWatch
 from app.work.runner import Runner
 from store.errors import StoreError
 from store.home import Home
@@ -101,6 +102,18 @@ def test_written_value_stays_beside_unknown_keys(watch: SettingsWatch, path: Pat
         "interface": {"colour": "blue", "language": "es"},
     }
     assert watch.current[LANGUAGE] == "es"
+
+
+def test_change_told_when_nothing_is_followed_any_more_is_let_be(
+    watch: SettingsWatch, path: Path, runner: Runner, qtbot: QtBot
+) -> None:
+    save(path, "{}")
+    watch.begin()
+    watch.stop()
+    with qtbot.assertNotEmitted(runner.changed, wait=2 * CALM_MS):
+        watcher = watch.findChild(QFileSystemWatcher)
+        assert watcher is not None
+        watcher.fileChanged.emit(str(path))
 
 
 def test_value_chosen_just_before_the_end_is_kept(watch: SettingsWatch, path: Path, runner: Runner) -> None:
