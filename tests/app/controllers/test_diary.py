@@ -140,7 +140,8 @@ def test_newest_wish_wins(
     runner.changed.connect(lambda task: states.append(task.state) if task.name == "open a day" else None)
     for days in range(4):
         diary.open(FRIDAY - timedelta(days=days))
-    qtbot.waitUntil(lambda: bool(titles(page)))
+    qtbot.waitUntil(lambda: bool(messages(page)))
+    qtbot.waitUntil(lambda: runner.is_idle)
     assert titles(page) == ["3 days ago"]
     assert states.count(TaskState.DONE) == 1
     assert states.count(TaskState.CANCELLED) == 3
