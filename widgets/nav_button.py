@@ -19,8 +19,10 @@ class NavButton(PressButton):
         super().__init__(parent)
         self._icon, self._look, self._icon_alone = icon, look, False
         self.setCheckable(True)
-        self.setAutoExclusive(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
+        """A click asks for the page; which one is open is told by whoever opens it."""
 
     def set_look(self, look: Look) -> None:
         self._look = look

@@ -74,9 +74,7 @@ class Sidebar(QWidget):
     def show_page(self, page: str) -> None:
         """Mark the page that is open; one that has no button leaves none marked."""
         for name, button in self._buttons.items():
-            button.setAutoExclusive(False)  # an exclusive button cannot be let go
             button.setChecked(name == page)
-            button.setAutoExclusive(True)
 
     def open_month(self) -> None:
         """Make the month, which the window's first picture need not wait for."""
