@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, TypedDict, TypeVar, Unpack
+from typing import Generic, TypedDict, TypeVar, Unpack, get_args
 
 from store import ids
 from store.changes import Written
@@ -33,7 +33,7 @@ from store.memory.context import Context, context
 from store.memory.expiry import expiry
 from store.memory.listing import MemoryPage
 from store.memory.remember import remember, suggest, update
-from store.memory.statement import Statement
+from store.memory.statement import CATEGORIES, Statement
 from store.records import (
     Category,
     Change,
@@ -48,6 +48,7 @@ from store.records import (
     SessionId,
     Status,
 )
+from store.search.choices import one_of
 from store.search.filters import Filters
 from store.search.lexicon.instances import InstancesRequest, word_instances
 from store.search.lexicon.words import WordsRequest, search_words
@@ -55,6 +56,10 @@ from store.search.limits import Limits
 from store.search.reading import read_conversation, read_memory_message
 from store.search.recall import RecallRequest, recall
 from store.search.results import ConversationPage, InstancePage, Recalled, TextPage, WordPage
+from store.text import storable
+
+ROLES: tuple[Role, ...] = get_args(Role)
+STATUSES: tuple[Status, ...] = get_args(Status)
 
 ID = TypeVar("ID", bound=str)
 
@@ -120,9 +125,20 @@ class MemoryService:
     ) -> Written[Message]:
         """Store a message at the end of its session; a message of the same source is not stored twice.
 
-        at: when it was said, now where not given; source: its record in the log. Errors: NotFound (the session).
+        at: when it was said, now where not given; source: its record in the log. Errors: NotFound (the session),
+        BadArgument (an unknown role or status).
         """
-        message = Message(ids.new_message_id(), session_id, 1, role, status, at or self._now(), content, source)
+        source = storable(source) if source else None
+        message = Message(
+            ids.new_message_id(),
+            session_id,
+            1,
+            one_of(role, ROLES, "role"),
+            one_of(status, STATUSES, "status"),
+            at or self._now(),
+            content,
+            source,
+        )
         with self._writing() as connection:
             held = messages.of_source(connection, source) if source else None
             if held:
@@ -207,10 +223,11 @@ class MemoryService:
         return Written(Deleted(memory_id, self.scrub_pending()), change)
 
     def list_memories(self, category: Category | None = None, offset: int = 0, limit: int = 50) -> MemoryPage:
-        """The memories in force, newest first."""
+        """The memories in force, newest first. Errors: BadArgument."""
         _check_limit(limit)
         if offset < 0:
             raise BadArgument("an offset counts from 0", argument="offset")
+        category = None if category is None else one_of(category, CATEGORIES, "category")
         with reading(self.path) as connection:
             return listing.in_force(connection, self._now(), category, offset, limit)
 

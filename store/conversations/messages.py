@@ -42,7 +42,7 @@ def _end_of(connection: sqlite3.Connection, session: SessionId) -> tuple[int, in
     row: tuple[int, int] | None = connection.execute(
         "SELECT rid, (SELECT coalesce(max(seq), 0) FROM messages WHERE session_rid = sessions.rid)"
         " FROM sessions WHERE id = ?",
-        (session,),
+        (storable(session),),
     ).fetchone()
     if row is None:
         raise NotFound("no session has this ID", id=session)
@@ -58,7 +58,7 @@ def change_of(message: Message) -> Change:
 
 def get(connection: sqlite3.Connection, message: MessageId) -> Message:
     """Errors: NotFound."""
-    row = connection.execute(f"{SELECT} WHERE m.id = ?", (message,)).fetchone()
+    row = connection.execute(f"{SELECT} WHERE m.id = ?", (storable(message),)).fetchone()
     if row is None:
         raise NotFound("no message has this ID", id=message)
     return from_row(row)

@@ -4,6 +4,7 @@ import sqlite3
 
 from store.errors import NotFound, Refused
 from store.records import Moment, Session, SessionId
+from store.text import storable
 
 _SELECT = "SELECT id, started_us, started_offset, ended_us, ended_offset, boundaries_known FROM sessions"
 _INSERT = """
@@ -40,7 +41,7 @@ def end(connection: sqlite3.Connection, session: SessionId, at: Moment) -> Sessi
 
 def get(connection: sqlite3.Connection, session: SessionId) -> Session:
     """Errors: NotFound."""
-    row = connection.execute(f"{_SELECT} WHERE id = ?", (session,)).fetchone()
+    row = connection.execute(f"{_SELECT} WHERE id = ?", (storable(session),)).fetchone()
     if row is None:
         raise NotFound("no session has this ID", id=session)
     return _session(row)
@@ -48,7 +49,7 @@ def get(connection: sqlite3.Connection, session: SessionId) -> Session:
 
 def rid(connection: sqlite3.Connection, session: SessionId) -> int:
     """The session's key within the file. Errors: NotFound."""
-    row = connection.execute("SELECT rid FROM sessions WHERE id = ?", (session,)).fetchone()
+    row = connection.execute("SELECT rid FROM sessions WHERE id = ?", (storable(session),)).fetchone()
     if row is None:
         raise NotFound("no session has this ID", id=session)
     found: int = row[0]

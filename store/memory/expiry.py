@@ -14,6 +14,8 @@ def expiry(given: Moment | str | None, zone: tzinfo | None) -> Moment | None:
         return None
     try:
         when = datetime.fromisoformat(given.strip())
-        return Moment.of(when if when.tzinfo else when.replace(tzinfo=zone))
+        moment = Moment.of(when if when.tzinfo else when.replace(tzinfo=zone))
+        moment.written()  # the last day of the last year has offsets in which no calendar holds it
     except (ValueError, OverflowError) as error:
         raise BadArgument("the expiry is an ISO time such as 2027-01-31T18:00", argument="expires") from error
+    return moment

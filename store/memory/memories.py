@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from store.errors import NotFound
 from store.records import Category, Memory, MemoryId, MemoryState, MessageId, Moment, Origin
-from store.text import normalised
+from store.text import normalised, storable
 
 # What `from_row` reads: `m` and the memory `n` that superseded it; conditions and order follow.
 SELECT = """
@@ -47,7 +47,7 @@ def from_row(row: Row) -> Memory:
 
 def get(connection: sqlite3.Connection, memory: MemoryId) -> Memory:
     """Errors: NotFound."""
-    row = connection.execute(f"{SELECT} WHERE m.id = ?", (memory,)).fetchone()
+    row = connection.execute(f"{SELECT} WHERE m.id = ?", (storable(memory),)).fetchone()
     if row is None:
         raise NotFound("no memory has this ID", id=memory)
     return from_row(row)
@@ -96,7 +96,7 @@ def link_sources(connection: sqlite3.Connection, memory: MemoryId, messages: Ite
     """Note the messages that a memory comes from; known links stay; how many are new. Errors: NotFound."""
     linked = 0
     for message in messages:
-        row = connection.execute("SELECT rid, source FROM messages WHERE id = ?", (message,)).fetchone()
+        row = connection.execute("SELECT rid, source FROM messages WHERE id = ?", (storable(message),)).fetchone()
         if row is None:
             raise NotFound("no message has this ID", id=message)
         linked += connection.execute(

@@ -1,6 +1,7 @@
 """The service's calls open what they need, find nothing where nothing is, and say what they changed."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from store.errors import BadArgument, Locked, NotFound
 from store.records import MemoryId, Moment, SessionId
+from store.search.limits import Limits
 from store.service import MemoryService
 from tests.helpers.set_clock import SetClock
 
@@ -67,3 +69,74 @@ def test_a_locked_database_is_told_and_nothing_is_recorded(service: MemoryServic
         with pytest.raises(Locked):
             service.record_message(session, "user", "Hello")
     assert service.messages(session).messages == ()
+
+
+ALIEN = "none\udc80\0"
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda it: it.get_session(ALIEN),
+        lambda it: it.end_session(ALIEN),
+        lambda it: it.messages(ALIEN),
+        lambda it: it.record_message(ALIEN, "user", "x"),
+        lambda it: it.delete_message(ALIEN),
+        lambda it: it.get_memory(ALIEN),
+        lambda it: it.update_memory(ALIEN, "x"),
+        lambda it: it.delete_memory(ALIEN),
+        lambda it: it.remember("x", "fact", supersedes=ALIEN),
+        lambda it: it.remember("x", "fact", sources=[ALIEN]),
+        lambda it: it.read_conversation(ALIEN),
+        lambda it: it.read_memory_message(ALIEN),
+        lambda it: it.recall("x", session_id=ALIEN),
+    ],
+)
+def test_an_id_that_cannot_be_is_of_no_record(service: MemoryService, call: Callable[[MemoryService], object]) -> None:
+    """A model may say any characters, halves of an emoji too."""
+    service.start_session()
+    with pytest.raises(NotFound):
+        call(service)
+
+
+@pytest.mark.parametrize(
+    ("call", "argument"),
+    [
+        (lambda it, session: it.record_message(session, "boss", "x"), "role"),
+        (lambda it, session: it.record_message(session, "user", "x", status="odd"), "status"),
+        (lambda it, _: it.list_memories("idea"), "category"),
+        (lambda it, _: it.list_memories(offset=-1), "offset"),
+        (lambda it, _: it.remember("x", "idea"), "category"),
+        (lambda it, _: it.recall("x", mode="vague"), "mode"),
+        (lambda it, _: it.recall("x", role="system"), "role"),
+        (lambda it, _: it.recall("x", since="2026-10-02"), "since"),
+        (lambda it, _: it.recall("x", limit=0), "limit"),
+        (lambda it, _: it.search_words("two words"), "prefix"),
+        (lambda it, _: it.word_instances(""), "word"),
+        (lambda it, _: it.word_instances("x", "nowhere"), "scope"),
+        (lambda it, session: it.read_conversation(session, -1), "after"),
+    ],
+)
+def test_a_bad_argument_is_refused_by_name(
+    service: MemoryService, call: Callable[[MemoryService, SessionId], object], argument: str
+) -> None:
+    session = service.start_session().value.id
+    with pytest.raises(BadArgument) as caught:
+        call(service, session)
+    assert caught.value.data["argument"] == argument
+
+
+def test_nothing_stored_holds_what_no_database_holds(service: MemoryService) -> None:
+    session = service.start_session().value.id
+    message = service.record_message(session, "user", "a\0b\ud83d", source="f\udcff#0").value
+    assert (message.content, message.source) == ("a\ufffdb\ufffd", "f\ufffd#0")
+    assert service.remember("c\0d", "fact").value.content == "c\ufffdd"
+
+
+def test_the_limits_bound_what_a_search_gives(path: Path, clock: SetClock) -> None:
+    service = MemoryService(path, clock, Limits(max_results=2, recall_chars=1024, context_chars=512))
+    for number in range(9):
+        service.remember(f"Tea number {number} " + "x" * 150, "fact")
+    assert len(service.recall("tea").found) == 2
+    assert len(service.word_instances("tea", "memories", limit=50).instances) == 2
+    assert 0 < len(service.context("tea").text) <= 512

@@ -17,7 +17,8 @@ its request.
     morgan-memory recall "blue garden" --mode phrase --role user
 
 The search is by words, not by meaning: where it finds nothing, try other words. Small and capital letters and accents
-make no difference, and signs have no special meaning.
+make no difference, and signs have no special meaning. A query that begins with a dash comes after two dashes and a
+blank: morgan-memory recall -- -x
 
 --mode any takes a question as you would say it; all wants every word; phrase wants them one after another.
 """

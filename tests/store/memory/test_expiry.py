@@ -42,7 +42,9 @@ def test_an_offset_is_that_of_the_time_not_of_today() -> None:
     assert winter.offset - summer.offset == -timedelta(hours=1).total_seconds()
 
 
-@pytest.mark.parametrize("given", ["tomorrow", "2027-02-30", "18:00", "2027-01-31T18:00+25:00"])
+@pytest.mark.parametrize(
+    "given", ["tomorrow", "2027-02-30", "18:00", "2027-01-31T18:00+25:00", "9999-12-31T23:00-12:00"]
+)
 def test_what_is_no_time_is_refused_by_name(given: str) -> None:
     with pytest.raises(BadArgument) as caught:
         expiry(given, MADRID)
