@@ -42,6 +42,10 @@ class SettingsPage(ColumnPage):
         self._trouble.setText(said)
         self._trouble.setVisible(bool(said))
 
+    def trouble(self) -> str:
+        """What is said about the settings as a whole."""
+        return self._trouble.text()
+
     def row(self, name: str) -> FieldRow:
         return self._rows[name]
 
