@@ -60,7 +60,7 @@ def run(options: Options) -> int:
         return program(application, options, home, clock, application.exit, instance).run(application.exec)
     from app.visit import sample_home  # at need: it brings all that is said there
 
-    with sample_home(clock) as home:
+    with sample_home(clock, options.live) as home:
         return program(application, options, home, clock, application.exit).run(application.exec)
 
 

@@ -23,7 +23,8 @@ class Options:
     """What was asked for; None where the settings or the program decide.
 
     size: width and height in logical pixels; unfold: "first", "all", the ID of a session, or None;
-    screenshot: the PNG to write before ending; health: only say how everything stands.
+    screenshot: the PNG to write before ending; health: only say how everything stands; live: a conversation grows in
+    the sample data.
     """
 
     home: str | None = None
@@ -33,6 +34,7 @@ class Options:
     contrast: ContrastChoice | None = None
     zoom: int | None = None
     demo: bool = False
+    live: bool = False
     screenshot: Path | None = None
     size: tuple[int, int] | None = None
     unfold: str | None = None
@@ -47,7 +49,8 @@ class Options:
 
 def parse(arguments: Sequence[str]) -> Options:
     """The options that a command line gives. A wrong one ends the program with a sentence and exit code 2."""
-    return Options(**vars(_parser().parse_args(arguments)))
+    given = vars(_parser().parse_args(arguments))
+    return Options(**given | {"demo": given["demo"] or given["live"]})
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -63,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--contrast", choices=("normal", "high", "system"), help="the strength of lines and colours, for this run")
     add("--zoom", type=_zoom, metavar="PERCENT", help="the size of everything, 50 to 200, for this run")
     add("--demo", action="store_true", help="open a generated home with sample data; nothing of yours is touched")
+    add("--demo-live", dest="live", action="store_true", help="the same, with a conversation that grows meanwhile")
     add("--screenshot", type=_picture, metavar="FILE", help="write a PNG of the window when it is complete, then end")
     add("--size", type=_size, metavar="WxH", help="the size of the window in logical pixels, such as 1200x900")
     add("--unfold", metavar="WHICH", help="what to unfold: first, all, or the ID of a conversation")

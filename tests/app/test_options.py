@@ -28,6 +28,7 @@ def test_nothing_asked_leaves_everything_open() -> None:
         (["--zoom", "50"], Options(zoom=50)),
         (["--zoom=200"], Options(zoom=200)),
         (["--demo"], Options(demo=True)),
+        (["--demo-live"], Options(demo=True, live=True)),
         (["--screenshot", "day.png"], Options(screenshot=Path("day.png"))),
         (["--size", "480x900"], Options(size=(480, 900))),
         (["--unfold", "all"], Options(unfold="all")),
