@@ -15,10 +15,9 @@ from tests.bench.measure import cpu
 from widgets.day_list.day_list import DayList
 from widgets.rows.message import MessageKind
 from widgets.rows.message_rows import MessageRow, message_rows
-from widgets.style import BODY, Look, system_look
+from widgets.style import BODY, Look, line_pitch, system_look
 
 WIDTH, HEIGHT = 740, 900
-LINE = 1.4
 
 
 def application() -> QApplication:
@@ -106,11 +105,12 @@ def _paint_line(painter: QPainter, text: str, font: QFont, y: float) -> float:
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout = QTextLayout(text, font)
     layout.setTextOption(option)
+    pitch = line_pitch(font.pixelSize())
     layout.beginLayout()
     while (line := layout.createLine()).isValid():
         line.setLineWidth(WIDTH - 60)
         line.setPosition(QPointF(20, y))
-        y += line.height() * LINE
+        y += pitch
     layout.endLayout()
     layout.draw(painter, QPointF(0, 0))
     return y

@@ -21,6 +21,7 @@ class Page:
         self.look = look
         self.width = 0
         self._kinds = kinds
+        self.has_heads = any(kind.heads for kind in kinds.values())
         self._guessed_for = 0
         self._places: dict[Hashable, int] | None = None
 

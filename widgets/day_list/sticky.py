@@ -35,6 +35,8 @@ class Shelf(QWidget):
 
 def head_of(page: Page, index: int, near: int = 0) -> int | None:
     """The row that a row stands under, by index. near: where it probably is."""
+    if not page.has_heads:
+        return None
     key = page.kind_of(index).head_of(page.rows[index])
     return None if key is None else page.index_of(key, near)
 

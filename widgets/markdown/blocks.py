@@ -22,8 +22,8 @@ class Block:
     from_right: whether its levels count from the right, as in a text that runs from right to left.
 
     Of code: number: of its fence among those of the part, from 0; wraps: whether long lines are broken; columns: the
-    longest line of the fence; folded: the lines of the whole fence, where the rest of it is not shown, else 0; hidden:
-    the characters of this part's rest, in UTF-16 units. `text` holds what is hidden too.
+    longest line of the fence, None where that is not known; folded: the lines of the whole fence, where the rest of it
+    is not shown, else 0; hidden: the characters of this part's rest, in UTF-16 units. `text` holds what is hidden too.
     """
 
     kind: Kind
@@ -40,7 +40,7 @@ class Block:
     from_right: bool = False
     number: int = 0
     wraps: bool = True
-    columns: int = 0
+    columns: int | None = 0
     folded: int = 0
     hidden: int = 0
 

@@ -67,7 +67,7 @@ def code_block(source: str, place: Code, formats: Formats, way: Way) -> Block:
     at = fold_at(text, place.before, place.lines) if way.folds else None
     document = _document(text[:at], colours, offset, formats, wraps=way.wraps)
     block = Block("code", document, _label(place.info), place.opens, place.closes, text)
-    block = replace(block, wraps=way.wraps, columns=place.columns)
+    block = replace(block, wraps=way.wraps, columns=None if place.whole is None else columns(place.whole))
     return block if at is None else replace(block, folded=place.lines, hidden=_rest(_shown(text), document))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from widgets.markdown.code_view import columns, line_count
+from widgets.markdown.code_view import line_count
 from widgets.markdown.places import LINE, Code
 
 CODE = 2_000  # the aim for a stretch of code, in characters
@@ -73,7 +73,7 @@ def cut_code(content: str, fence: Fence) -> Iterator[tuple[str, Code]]:
     """The stretches of one long fence; the first holds its opening line, the last its closing one."""
     code = content[fence.first : fence.last]
     whole = code if len(code) <= COLOURED else None
-    lines, longest, before = line_count(code), columns(code), 0
+    lines, before = line_count(code), 0
     for start, end in code_cuts(code):
         opens, closes = start == 0, end == len(code)
         first = fence.start if opens else fence.first + start
@@ -81,9 +81,7 @@ def cut_code(content: str, fence: Fence) -> Iterator[tuple[str, Code]]:
         body = fence.first + start - first
         yield (
             content[first:last],
-            Code(
-                opens, closes, body, body + end - start, fence.info, fence.indent, whole, start, before, lines, longest
-            ),
+            Code(opens, closes, body, body + end - start, fence.info, fence.indent, whole, start, before, lines),
         )
         before += code.count("\n", start, end)
 

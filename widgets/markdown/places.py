@@ -26,8 +26,8 @@ class Code:
 
     info: the fence's info string; indent: the columns to take off every line;
     whole: all of the fence's code, for the lexer, or None where it is too long to be coloured;
-    offset: where this stretch begins in `whole`; before: the fence's lines above this stretch; lines, columns: how many
-    lines all of it has, and how long the longest of them is.
+    offset: where this stretch begins in `whole`; before, lines: how many lines the fence has above this stretch, and in
+    all.
     """
 
     opens: bool
@@ -40,7 +40,6 @@ class Code:
     offset: int
     before: int = 0
     lines: int = 0
-    columns: int = 0
 
 
 @dataclass(frozen=True, slots=True)

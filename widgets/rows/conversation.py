@@ -81,6 +81,8 @@ def header_layout(row: ConversationRow, width: int, look: Look) -> HeaderLayout:
 class ConversationKind(RowKind[ConversationRow]):
     """Conversation headers; `activated` asks to fold or unfold."""
 
+    heads = True
+
     def estimate(self, row: ConversationRow, width: int, look: Look) -> int:
         lines = (width < look.px(NARROW)) + bool(row.note)
         strip = STRIP + STRIP_ABOVE if row.stops else 0

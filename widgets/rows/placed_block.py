@@ -98,8 +98,8 @@ class PlacedBlock:
 
     @property
     def is_wide(self) -> bool:
-        """Whether the fence has a line that is longer than the room for it."""
-        return self._widest > self.room
+        """Whether the fence has, or may have, a line that is longer than the room for it."""
+        return self.block.columns is None or self._widest > self.room
 
     @property
     def overflow(self) -> int:
@@ -110,7 +110,7 @@ class PlacedBlock:
 
     @property
     def _widest(self) -> float:
-        return self.block.columns * self._ink.column if self.block.kind == "code" else 0
+        return (self.block.columns or 0) * self._ink.column
 
     def rect_of(self, character: int) -> QRect:
         """The line of a character, from the character on: left, top, one pixel, height of the line.

@@ -135,9 +135,11 @@ class RowKind(QObject, Generic[R]):
 
     takes_focus = True
     """Whether Up and Down stop at rows of this kind."""
+    heads = False
+    """Whether other rows stand under rows of this kind, which then stay on top while those are read."""
 
     def head_of(self, row: R) -> Hashable | None:  # noqa: ARG002
-        """The key of the row that this one stands under, which stays on top while this one is read."""
+        """The key of the row that this one stands under, if that is on the page."""
         return None
 
     def estimate(self, row: R, width: int, look: Look) -> int:
