@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from store.service import Narrowing
+from store.doors.search import Narrowing
 
 
 def declare_narrowing(parser: ArgumentParser) -> None:

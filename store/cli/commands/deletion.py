@@ -4,8 +4,8 @@ from argparse import ArgumentParser
 
 from store.changes import Written
 from store.cli.command import Call, Command, Outcome
+from store.doors.door import Deleted
 from store.records import MemoryId, MessageId
-from store.service import Deleted
 
 ENOUGH_SECONDS = 30
 
