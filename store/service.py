@@ -15,10 +15,13 @@ from store.daylog import importer
 from store.daylog.importer import Progress
 from store.daylog.importing.report import ImportReport
 from store.doors.conversations import Conversations
+from store.doors.door import Deleted
 from store.doors.memories import Memories
-from store.doors.search import Search
+from store.doors.search import Narrowing, Search
 from store.home import Home
 from store.records import Role
+
+__all__ = ["Deleted", "MemoryService", "Narrowing"]
 
 
 class MemoryService(Conversations, Memories, Search):
