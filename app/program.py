@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from app import window_state
+from app.appearance import Appearance
 from app.controllers.chat import ChatController
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
@@ -48,6 +49,7 @@ class Parts:
     old_logs: OldLogs
     reminders: Reminders
     instance: SingleInstance | None
+    appearance: Appearance
     chat: ChatController
 
 
@@ -133,6 +135,7 @@ class Program(QObject):
         self.parts.chat.begin(self.parts.runner)
         self.parts.reminders.begin()
         self._mind_other_starts()
+        self._mind_the_desktop()
         if not self._options.passing:
             self.parts.old_logs.remove()
         self._load_cards()
@@ -141,6 +144,15 @@ class Program(QObject):
         if self.parts.instance:
             self.parts.instance.called.connect(self.parts.window.come_to_front)
             self.parts.instance.listen()
+
+    def _mind_the_desktop(self) -> None:
+        """What it tells of light and contrast in another way than through Qt."""
+        if sys.platform == "linux":
+            from app.desktop_portal import DesktopPortal
+
+            portal = DesktopPortal(self)
+            portal.told.connect(self.parts.appearance.hear)
+            portal.begin()
 
     def _load_cards(self) -> None:
         from app.load_ahead import LoadAhead

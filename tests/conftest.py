@@ -25,6 +25,8 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home that no test shares, so that nobody's real one is ever touched."""
     home = tmp_path / "home"
     monkeypatch.setenv("MORGAN_HOME", str(home))
+    for name in ("DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)  # a test is no part of the desktop it runs on
     return home
 
 
