@@ -109,7 +109,21 @@ def program(
     area.pane.link_activated.connect(_open_link)
     return Program(
         Parts(
-            end, home, log, runner, settings, language, page, diary, window, live, old_logs, reminders, instance, appearance, chat
+            end,
+            home,
+            log,
+            runner,
+            settings,
+            language,
+            page,
+            diary,
+            window,
+            live,
+            old_logs,
+            reminders,
+            instance,
+            appearance,
+            chat,
         ),
         options,
     )
