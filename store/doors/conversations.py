@@ -75,6 +75,12 @@ class Conversations(Door):
         with reading(self.path) as connection:
             return messages.of_session(connection, session_id, after, limit)
 
+    def last_requests(self, limit: int = 100) -> tuple[str, ...]:
+        """What the person wrote last, in all sessions, the oldest of it first."""
+        check_limit(limit)
+        with reading(self.path) as connection:
+            return messages.last_requests(connection, limit)
+
     def delete_message(self, message_id: MessageId) -> Written[Deleted[MessageId]]:
         """Delete a message for good; no import brings it back. Memories and logs stay. Errors: NotFound."""
         with self._deleting("no message has this ID", message_id) as connection:

@@ -140,3 +140,12 @@ def test_the_limits_bound_what_a_search_gives(path: Path, clock: SetClock) -> No
     assert len(service.recall("tea").found) == 2
     assert len(service.word_instances("tea", "memories", limit=50).instances) == 2
     assert 0 < len(service.context("tea").text) <= 512
+
+
+def test_the_last_requests_are_those_of_the_person_oldest_first(service: MemoryService, clock: SetClock) -> None:
+    for content in ("one", "two", "three"):
+        session = service.start_session().value.id
+        service.record_message(session, "user", content)
+        service.record_message(session, "assistant", f"answer to {content}")
+        clock.tick()
+    assert service.last_requests(2) == ("two", "three")
