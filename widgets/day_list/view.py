@@ -132,13 +132,15 @@ class RowsView(QAbstractScrollArea):
         return self.page.look
 
     def set_look(self, look: Look) -> None:
-        """Another theme, size or font: the same character stays at the top."""
-        anchor = self._hold()
+        """Another theme, size or font: the same character stays at the top, and the page's start where it is."""
+        starts, anchor = self._top == Viewpoint(0, -self._margin), self._hold()
         if anchor:
             self._anchor = anchor = anchor._replace(drop=anchor.drop * look.zoom // self.look.zoom)
         self.setPalette(palette(look.theme))
         self.page.set_look(look)
         self.look_changed()
+        if starts:
+            self._anchor, self._top = None, Viewpoint(0, -self._margin)
         self._lay_out()
 
     def retranslate(self) -> None:

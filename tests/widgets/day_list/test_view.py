@@ -1,5 +1,7 @@
 """The list keeps its reader in place, whatever happens to its rows."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -59,6 +61,15 @@ def test_the_ends_of_the_page_are_kept(qtbot: QtBot, distance: int) -> None:
     first, last = view.visible[0], view.visible[-1]
     assert first.y <= 16
     assert last.bottom >= view.viewport().height() - 16
+
+
+@pytest.mark.parametrize("zooms", [(110, 100), (150, 67, 100), (200, 50)])
+def test_the_start_of_the_page_stays_in_sight_at_every_size(qtbot: QtBot, zooms: tuple[int, ...]) -> None:
+    view = shown_list(qtbot, rows_of(["- a list of some words"] * 40))
+    for zoom in zooms:
+        view.set_look(replace(view.look, zoom=zoom))
+        settle(qtbot, view)
+        assert view.verticalScrollBar().value() == 0
 
 
 def test_a_page_shorter_than_the_viewport_stays_at_its_top(qtbot: QtBot) -> None:
