@@ -33,13 +33,14 @@ def worst_messages() -> list[Message]:
 
 
 def monsters() -> Iterator[str]:
-    """An endless line, an endless fence, a wide table, a deep quote, brackets without end."""
+    """An endless line, an endless fence, a wide table, a deep quote, brackets and addresses without end."""
     yield "word" * 75_000
     yield "```json\n" + json.dumps([{"name": f"row {n}", "value": n} for n in range(6_500)], indent=1) + "\n```"
     cells = "| " + " | ".join(f"cell {n} of a wide table" for n in range(6)) + " |\n"
     yield cells + "|---" * 6 + "|\n" + cells * 80
     yield ">" * 3_000 + " deep"
     yield "[" * 10_000
+    yield "://" * 10_000
 
 
 def longest_slice() -> float:

@@ -9,10 +9,12 @@ from widgets.markdown.tables import cells
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
     from markdown_it.rules_block import StateBlock
+    from markdown_it.rules_inline import StateInline
     from markdown_it.token import Token
 
 NESTING = 24  # markdown-it drops what lies deeper, so that nothing that reaches this depth is taken from it
 BRACKETS = 600  # the parser's time grows with the square of the opening brackets of one stretch
+ADDRESSES = 200  # with the square of what could begin a bare address too: with more of it, none is looked for
 CELLS = 1_000  # a table that could have more of them is shown as it is written
 
 _ALLOWED = re.compile(r"(?:https?://|mailto:)\S", re.IGNORECASE)
@@ -77,13 +79,21 @@ def _parser() -> "MarkdownIt":
     parser.linkify = LinkifyIt(options={"fuzzy_link": False, "fuzzy_email": False, "fuzzy_ip": False})
     parser.linkify.add("ftp:", None).add("//", None)
     parser.linkify.pretest = _may_hold_an_address  # its own takes as long as all the rest of the parsing
+    parser.inline.ruler.at("linkify", _bare_address)
     parser.block.ruler.at("reference", _kept_definition, {"alt": []})
     parser.block.ruler.at("table", _whole_table, {"alt": ["paragraph", "reference"]})
     return parser
 
 
 def _may_hold_an_address(text: str) -> bool:
-    return "://" in text or "mailto:" in text.lower()
+    return 0 < text.count("://") + text.lower().count("mailto:") <= ADDRESSES
+
+
+def _bare_address(state: "StateInline", silent: bool) -> bool:
+    """A bare address, told from emphasis by what it holds."""
+    from markdown_it.rules_inline.linkify import linkify
+
+    return state.src.startswith("://", state.pos) and state.src.count("://") <= ADDRESSES and linkify(state, silent)
 
 
 def _kept_definition(state: "StateBlock", first: int, last: int, silent: bool) -> bool:

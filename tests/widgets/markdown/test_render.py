@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextBlock, QTextDocument, QTextFormat, QTextListFormat
 
-from tests.widgets.markdown.messages import LOOK, blocks, shown
+from tests.widgets.markdown.messages import LOOK, addresses, blocks, shown
 from widgets.style import LIGHT, Look
 
 pytestmark = pytest.mark.usefixtures("qtbot")
@@ -90,6 +90,17 @@ def test_indentation_stops_growing_after_three_levels(depth: int) -> None:
 
 def test_ten_thousand_brackets_are_shown() -> None:
     assert shown("[" * 10_000).replace("\n", "") == "[" * 10_000
+
+
+def test_ten_thousand_beginnings_of_an_address_are_shown_and_open_nothing() -> None:
+    message = "http://" * 10_000
+    assert shown(message).replace("\n", "") == message
+    assert not any(addresses(block) for block in blocks(message))
+
+
+def test_many_addresses_in_one_paragraph_are_links() -> None:
+    written = [f"https://a.example/{n}" for n in range(120)]
+    assert addresses(blocks("\n".join(written))[0]) == written
 
 
 def test_each_block_finds_its_own_direction() -> None:
