@@ -32,7 +32,7 @@ def run(call: Call) -> Outcome:
 
 
 def lines(data: Data) -> Iterator[str]:
-    yield f"{data['total']} times"
+    yield f"Occurrences: {data['total']}"
     for instance in data["instances"]:
         yield ""
         yield joined(

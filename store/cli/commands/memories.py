@@ -50,7 +50,7 @@ def _iso(moment: Moment | None) -> str | None:
 
 
 def lines(data: Data) -> Iterator[str]:
-    yield f"{data['total']} memories"
+    yield f"Memories: {data['total']}"
     for memory in data["memories"]:
         until = memory["expires"] and f"until {time(memory['expires'])}"
         yield ""

@@ -32,9 +32,9 @@ def run(call: Call) -> Outcome:
 
 
 def lines(data: Data) -> Iterator[str]:
-    yield f"{data['total']} different words"
+    yield f"Different words: {data['total']}"
     for word in data["words"]:
-        yield f"{word['occurrences']:>8} times in {word['documents']:>6} texts  {shown(word['word'])}"
+        yield f"{word['occurrences']:>8} in {word['documents']:>6} texts  {shown(word['word'])}"
     yield from more(data)
 
 

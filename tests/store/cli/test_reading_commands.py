@@ -86,7 +86,7 @@ def test_instances_show_each_place(home: Home, talk: dict[str, str]) -> None:
     (instance,) = said.data["instances"]
     assert (instance["matched"], instance["id"]) == ("café", talk["answered"])
     text = people(home, "instances", "garden", "--scope", "all")
-    assert text.startswith("3 times\n")
+    assert text.startswith("Occurrences: 3\n")
     assert "behind the café" in text
 
 
