@@ -10,6 +10,11 @@ from widgets.style import SMALL, UNIT, Look, line_pitch
 SHARE = 0.7  # of the viewport's width that an address may take
 
 
+def address_height(look: Look) -> int:
+    """Of the line, in pixels."""
+    return line_pitch(look.px(SMALL)) + look.px(UNIT)
+
+
 class AddressLine(QWidget):
     """Shows the address of the link under the mouse, else of the one that the keyboard is on."""
 
@@ -44,7 +49,7 @@ class AddressLine(QWidget):
         metrics = QFontMetrics(look.font(SMALL))
         room = int(viewport.width() * SHARE) - 2 * pad
         self._words = metrics.elidedText(self.address, Qt.TextElideMode.ElideMiddle, room)
-        height = line_pitch(look.px(SMALL)) + pad
+        height = address_height(look)
         width = metrics.horizontalAdvance(self._words) + 2 * pad
         self.setGeometry(0, viewport.height() - height, width, height)
         self.update()

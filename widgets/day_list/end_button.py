@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
 from widgets.button import Button
+from widgets.day_list.address_line import address_height
 from widgets.style import UNIT, Look
 
 
@@ -32,10 +33,10 @@ class EndButton(Button):
         self._say()
 
     def place(self, viewport: QWidget) -> None:
-        """At the bottom, in the middle."""
+        """At the bottom, in the middle, above the line that shows addresses."""
         room = viewport.width() - 2 * self._look.px(UNIT)
         self.resize(min(self.width_with_text(), room), self.height_hint())
-        bottom = viewport.height() - self.height() - 2 * self._look.px(UNIT)
+        bottom = viewport.height() - self.height() - address_height(self._look) - self._look.px(UNIT)
         self.move((viewport.width() - self.width()) // 2, bottom)
 
     def _say(self) -> None:

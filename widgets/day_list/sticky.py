@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 from widgets.day_list.page import Page
 from widgets.day_list.viewpoint import Slot
 
+SHARE = 0.3  # of the viewport that a held header may take
+
 
 class Sticky(NamedTuple):
     """The header's index, where its widget stands, and how high it is; all pixels of the viewport."""
@@ -41,10 +43,16 @@ def head_of(page: Page, index: int, near: int = 0) -> int | None:
     return None if key is None else page.index_of(key, near)
 
 
-def sticky(page: Page, visible: Sequence[Slot], gap: int, near: int) -> Sticky | None:
+def can_hold(height: int, room: int, gap: int) -> bool:
+    """Whether a header of this height leaves enough of the viewport to what is read."""
+    return height + gap <= room * SHARE
+
+
+def sticky(page: Page, visible: Sequence[Slot], room: int, gap: int, near: int) -> Sticky | None:
     """The header of what stands at the top, if it has to be held there; a row that is no more of its own pushes it out.
 
-    gap: from the viewport's top to a header that is held; near: which one was held last.
+    room: the viewport's height, of which a header must leave the most to what is read; gap: from the viewport's top to
+    a header that is held; near: which one was held last.
     """
     at_top = [slot for slot in visible if slot.y < gap]
     if not at_top:
@@ -56,5 +64,7 @@ def sticky(page: Page, visible: Sequence[Slot], gap: int, near: int) -> Sticky |
     if head is None:
         return None
     height = page.exact(head)
+    if not can_hold(height, room, gap):
+        return None
     others = (slot.y for slot in visible if slot.row > top and head_of(page, slot.row, head) != head)
     return Sticky(head, min(gap, next(others, gap + height) - height), height)

@@ -16,7 +16,7 @@ from widgets.day_list.idle import IdleLayout
 from widgets.day_list.page import Page
 from widgets.day_list.pool import AnyWidget, WidgetPool
 from widgets.day_list.scroll_bar import STEP, ScrollBar
-from widgets.day_list.sticky import Shelf, Sticky, head_of, sticky
+from widgets.day_list.sticky import Shelf, Sticky, can_hold, head_of, sticky
 from widgets.day_list.transition import carried, lost_keys, top_row_changes
 from widgets.day_list.viewpoint import Slot, Viewpoint, settled, slots
 from widgets.rows.row import Kinds, Position, Row
@@ -222,7 +222,8 @@ class RowsView(QAbstractScrollArea):
     def ceiling(self, index: int) -> int:
         """How far below the viewport's top a row has to stand to be seen from its first pixel."""
         head = head_of(self.page, index, self._sticky.row if self._sticky else 0)
-        return self._gap + (0 if head is None else self.page.exact(head))
+        above = 0 if head is None else self.page.exact(head)
+        return self._gap + (above if can_hold(above, self._height, self._gap) else 0)
 
     @property
     def covered(self) -> int:
@@ -265,7 +266,9 @@ class RowsView(QAbstractScrollArea):
         self._top, self._visible = top, visible
         if shift:
             self.viewport().scroll(0, shift)
-        self._sticky = sticky(self.page, visible, self._gap, self._sticky.row if self._sticky else top.row)
+        self._sticky = sticky(
+            self.page, visible, self._height, self._gap, self._sticky.row if self._sticky else top.row
+        )
         self.pool.show(self._placed(), self._column.left)
         self.place_floats()
         self._prepare_around()

@@ -148,3 +148,11 @@ def test_another_page_holds_no_header_of_the_last(qtbot: QtBot) -> None:
     view.set_rows(talk("b", LONG, unfolded=False))
     assert view.held is None
     assert [row.key for row, _ in view.pool] == [head("b")]
+
+
+def test_no_header_takes_the_page_from_what_is_read(qtbot: QtBot) -> None:
+    view = shown_talks(qtbot, talk("a", LONG), height=170)
+    view.scroll_by(2000)
+    assert view.held is None
+    view.scroll_to(("a20", 0))
+    assert next(slot.y for slot in view.visible if view.page.rows[slot.row].key == ("a20", 0)) == 16
