@@ -32,6 +32,7 @@ class Scene:
 
     def __init__(self, folder: Path, server: ModelServer) -> None:
         self.server = server
+        self.patience = PATIENCE_S
         self.home = Home(folder / "morgan")
         self.clock = SetClock()
         self.chosen: dict[str, object] = {BASE_URL.path: server.url, USER_NAME.path: "Diego"}
@@ -60,7 +61,7 @@ class Scene:
             return next((one for one in self.events if isinstance(one, kind) and test(one)), None)
 
         with self._told:
-            assert self._told.wait_for(lambda: found() is not None, PATIENCE_S), f"{kind} never came: {self.events}"
+            assert self._told.wait_for(lambda: found() is not None, self.patience), f"{kind} never came: {self.events}"
         event = found()
         assert event is not None
         return event
@@ -68,7 +69,7 @@ class Scene:
     def end(self, turn: int) -> End:
         """The last event of a turn."""
         with self._told:
-            self._told.wait_for(lambda: self._end(turn) is not None, PATIENCE_S)
+            self._told.wait_for(lambda: self._end(turn) is not None, self.patience)
         found = self._end(turn)
         assert found is not None, f"turn {turn} has no end: {self.events}"
         return found
@@ -84,7 +85,7 @@ class Scene:
             return self._end(turn) is not None or len(self.told(ConfirmationAsked)) > asked
 
         with self._told:
-            assert self._told.wait_for(ready, PATIENCE_S), self.events
+            assert self._told.wait_for(ready, self.patience), self.events
         return self._end(turn) is not None
 
     def say(self, text: str, *, private: bool = False) -> End:
