@@ -2,6 +2,66 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es_ES">
 <context>
+    <name>AgendaCounted</name>
+    <message numerus="yes">
+        <source>every %Ln day(s)</source>
+        <translation>
+            <numerusform>cada %Ln día</numerusform>
+            <numerusform>cada %Ln días</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln week(s)</source>
+        <translation>
+            <numerusform>cada %Ln semana</numerusform>
+            <numerusform>cada %Ln semanas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln month(s)</source>
+        <translation>
+            <numerusform>cada %Ln mes</numerusform>
+            <numerusform>cada %Ln meses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every %Ln year(s)</source>
+        <translation>
+            <numerusform>cada %Ln año</numerusform>
+            <numerusform>cada %Ln años</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>AgendaKind</name>
+    <message>
+        <source>Copy title</source>
+        <translation>Copiar el título</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>y %Ln más</numerusform>
+            <numerusform>y %Ln más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Recordatorio</translation>
+    </message>
+    <message>
+        <source>All right</source>
+        <translation>Entendido</translation>
+    </message>
+    <message>
+        <source>Close this reminder</source>
+        <translation>Cerrar este recordatorio</translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message>
         <source>Month before</source>
@@ -21,6 +81,813 @@
     </message>
 </context>
 <context>
+    <name>Chat</name>
+    <message>
+        <source>It would read:</source>
+        <translation>Diría así:</translation>
+    </message>
+    <message>
+        <source>This would be replaced as well:</source>
+        <translation>Esto también se sustituiría:</translation>
+    </message>
+    <message>
+        <source>Forget this memory for good?</source>
+        <translation>¿Olvidar este recuerdo para siempre?</translation>
+    </message>
+    <message>
+        <source>Change this memory?</source>
+        <translation>¿Cambiar este recuerdo?</translation>
+    </message>
+    <message>
+        <source>Replace this memory by another one?</source>
+        <translation>¿Sustituir este recuerdo por otro?</translation>
+    </message>
+    <message>
+        <source>Change this: {kind}?</source>
+        <translation>¿Cambiar esto: {kind}?</translation>
+    </message>
+    <message>
+        <source>Delete this for good: {kind}?</source>
+        <translation>¿Borrar esto para siempre: {kind}?</translation>
+    </message>
+    <message>
+        <source>It repeats: this is about all of its days.</source>
+        <translation>Se repite: se trata de todos sus días.</translation>
+    </message>
+    <message>
+        <source>It repeats: this is about {day} only.</source>
+        <translation>Se repite: se trata solo de este día: {day}.</translation>
+    </message>
+    <message>
+        <source>It repeats: this is about {day} and all later days.</source>
+        <translation>Se repite: se trata de este día y de todos los siguientes: {day}.</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Olvidar</translation>
+    </message>
+    <message>
+        <source>Forget this one</source>
+        <translation>Olvidar este</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambiar</translation>
+    </message>
+    <message>
+        <source>Change this one</source>
+        <translation>Cambiar este</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Sustituir</translation>
+    </message>
+    <message>
+        <source>Replace this one</source>
+        <translation>Sustituir este</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>Delete this one</source>
+        <translation>Borrar este</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>recuerdo</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>cita</translation>
+    </message>
+    <message>
+        <source>reminder</source>
+        <translation>recordatorio</translation>
+    </message>
+    <message>
+        <source>journal entry</source>
+        <translation>entrada del diario personal</translation>
+    </message>
+    <message>
+        <source>Ticked off: {text}</source>
+        <translation>Hecho: {text}</translation>
+    </message>
+    <message>
+        <source>Remembered: {text}</source>
+        <translation>Guardado: {text}</translation>
+    </message>
+    <message>
+        <source>In the journal: {text}</source>
+        <translation>En el diario personal: {text}</translation>
+    </message>
+    <message>
+        <source>On the agenda: {text}</source>
+        <translation>En la agenda: {text}</translation>
+    </message>
+    <message>
+        <source>It has been changed since, so it stays. Ask Morgan to remove it.</source>
+        <translation>Ha cambiado desde entonces, así que se queda. Pídele a Morgan que lo quite.</translation>
+    </message>
+    <message>
+        <source>It is not there any more.</source>
+        <translation>Ya no está.</translation>
+    </message>
+    <message>
+        <source>The model server at {server} does not answer. Start it (for Ollama: “ollama serve”), then try again.</source>
+        <translation>El servidor del modelo en {server} no responde. Arráncalo (con Ollama: «ollama serve») y prueba otra vez.</translation>
+    </message>
+    <message>
+        <source>The settings name a model server that is not on this computer: {server}. Nothing was sent. Whoever runs it can read what you write. Send requests there only if you trust it.</source>
+        <translation>Los ajustes nombran un servidor del modelo que no está en este ordenador: {server}. No se ha enviado nada. Quien lo gestiona puede leer lo que escribes. Envía peticiones allí solo si te fías.</translation>
+    </message>
+    <message>
+        <source>“{server}” cannot be used: a model server elsewhere needs an https address. Nothing was sent. Correct the address in the settings.</source>
+        <translation>«{server}» no se puede usar: un servidor del modelo en otro lugar necesita una dirección https. No se ha enviado nada. Corrige la dirección en los ajustes.</translation>
+    </message>
+    <message>
+        <source>The model server reported an error of its own ({status}). Try again; if it comes back, look into its log.</source>
+        <translation>El servidor del modelo comunica un error propio ({status}). Prueba otra vez; si se repite, mira su registro.</translation>
+    </message>
+    <message>
+        <source>No model is chosen in the settings. The server has these:</source>
+        <translation>No hay ningún modelo elegido en los ajustes. El servidor tiene estos:</translation>
+    </message>
+    <message>
+        <source>The model server has no model yet. Fetch one (for Ollama: “ollama pull qwen3:4b”), then try again.</source>
+        <translation>El servidor del modelo aún no tiene ninguno. Descarga uno (con Ollama: «ollama pull qwen3:4b») y prueba otra vez.</translation>
+    </message>
+    <message>
+        <source>The server does not have the model “{model}”. Fetch it, or use one of these:</source>
+        <translation>El servidor no tiene el modelo «{model}». Descárgalo o usa uno de estos:</translation>
+    </message>
+    <message>
+        <source>The server does not have the model “{model}”. Fetch it (for Ollama: “ollama pull {model}”), then try again.</source>
+        <translation>El servidor no tiene el modelo «{model}». Descárgalo (con Ollama: «ollama pull {model}») y prueba otra vez.</translation>
+    </message>
+    <message>
+        <source>The model “{model}” runs on somebody else&apos;s computer, so nothing was sent. Choose one that runs here.</source>
+        <translation>El modelo «{model}» funciona en el ordenador de otro, así que no se ha enviado nada. Elige uno que funcione aquí.</translation>
+    </message>
+    <message>
+        <source>The model “{model}” cannot use tools, so it could neither remember nor look anything up. Choose another one in the settings.</source>
+        <translation>El modelo «{model}» no sabe usar herramientas: no podría recordar ni consultar nada. Elige otro en los ajustes.</translation>
+    </message>
+    <message>
+        <source>The model did not answer in time. It may still be loading: try again, or allow it more time in the settings.</source>
+        <translation>El modelo no respondió a tiempo. Quizá aún se esté cargando: prueba otra vez o dale más tiempo en los ajustes.</translation>
+    </message>
+    <message>
+        <source>The connection to the model server broke off. What had come is kept; try again.</source>
+        <translation>Se cortó la conexión con el servidor del modelo. Lo que había llegado se conserva; prueba otra vez.</translation>
+    </message>
+    <message>
+        <source>The model server pointed to another address, which is not followed. Put the right one into the settings.</source>
+        <translation>El servidor del modelo remitió a otra dirección, que no se sigue. Pon la correcta en los ajustes.</translation>
+    </message>
+    <message>
+        <source>The model server sent far more than an answer can be, and was cut off. Try again.</source>
+        <translation>El servidor del modelo envió mucho más de lo que puede ser una respuesta y se cortó. Prueba otra vez.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s reply could not be understood. Try again; if it comes back, choose another model.</source>
+        <translation>No se entendió la respuesta del modelo. Prueba otra vez; si se repite, elige otro modelo.</translation>
+    </message>
+    <message>
+        <source>The model gave no answer. Try again, or say it in other words.</source>
+        <translation>El modelo no dio ninguna respuesta. Prueba otra vez o dilo con otras palabras.</translation>
+    </message>
+    <message>
+        <source>The request needs more room than the model has ({needed} of {context} tokens). Give it more (for Ollama: OLLAMA_CONTEXT_LENGTH), or shorten the request.</source>
+        <translation>La petición necesita más espacio del que tiene el modelo ({needed} de {context} tokens). Dale más (con Ollama: OLLAMA_CONTEXT_LENGTH) o acorta la petición.</translation>
+    </message>
+    <message>
+        <source>Write a name, or leave it for another time.</source>
+        <translation>Escribe un nombre o déjalo para otro momento.</translation>
+    </message>
+    <message>
+        <source>A name has at most {count} letters.</source>
+        <translation>Un nombre tiene como mucho {count} letras.</translation>
+    </message>
+    <message>
+        <source>A name holds no colon: in the daily log the colon ends it.</source>
+        <translation>Un nombre no lleva dos puntos: en el registro diario, los dos puntos lo terminan.</translation>
+    </message>
+    <message>
+        <source>There are signs in it that cannot be seen. Write it anew.</source>
+        <translation>Contiene signos que no se ven. Escríbelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>That name is taken by somebody else in the conversation.</source>
+        <translation>Ese nombre ya lo lleva otro en la conversación.</translation>
+    </message>
+    <message>
+        <source>Note: in this turn nothing was saved, changed or deleted.</source>
+        <translation>Nota: en este turno no se ha guardado, cambiado ni borrado nada.</translation>
+    </message>
+    <message>
+        <source>Note: the answer was cut off here, since it reached its greatest length.</source>
+        <translation>Nota: la respuesta se cortó aquí porque alcanzó su longitud máxima.</translation>
+    </message>
+    <message>
+        <source>Note: the turn was ended here after many steps.</source>
+        <translation>Nota: el turno se terminó aquí después de muchos pasos.</translation>
+    </message>
+    <message>
+        <source>Forget: {text} ({id})</source>
+        <translation>Olvida: {text} ({id})</translation>
+    </message>
+    <message>
+        <source>Kept, as you wished</source>
+        <translation>Se queda, como querías</translation>
+    </message>
+    <message>
+        <source>Stopped: {what}</source>
+        <translation>Detenido: {what}</translation>
+    </message>
+    <message>
+        <source>Not done: {what}</source>
+        <translation>No se ha hecho: {what}</translation>
+    </message>
+    <message>
+        <source>Not done: {what} ({why})</source>
+        <translation>No se ha hecho: {what} ({why})</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>Trabajando…</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>Saving a memory…</source>
+        <translation>Guardando un recuerdo…</translation>
+    </message>
+    <message>
+        <source>Saved a memory</source>
+        <translation>Ha guardado un recuerdo</translation>
+    </message>
+    <message>
+        <source>Forgetting a memory…</source>
+        <translation>Olvidando un recuerdo…</translation>
+    </message>
+    <message>
+        <source>Forgot a memory</source>
+        <translation>Ha olvidado un recuerdo</translation>
+    </message>
+    <message>
+        <source>Looking for what was said…</source>
+        <translation>Buscando lo que se dijo…</translation>
+    </message>
+    <message>
+        <source>Looked for what was said</source>
+        <translation>Ha buscado lo que se dijo</translation>
+    </message>
+    <message>
+        <source>Reading the memories…</source>
+        <translation>Leyendo los recuerdos…</translation>
+    </message>
+    <message>
+        <source>Read the memories</source>
+        <translation>Ha leído los recuerdos</translation>
+    </message>
+    <message>
+        <source>Looking for words…</source>
+        <translation>Buscando palabras…</translation>
+    </message>
+    <message>
+        <source>Looked for words</source>
+        <translation>Ha buscado palabras</translation>
+    </message>
+    <message>
+        <source>Looking for each place of a word…</source>
+        <translation>Buscando cada lugar de una palabra…</translation>
+    </message>
+    <message>
+        <source>Looked for each place of a word</source>
+        <translation>Ha buscado cada lugar de una palabra</translation>
+    </message>
+    <message>
+        <source>Reading an earlier conversation…</source>
+        <translation>Leyendo una conversación anterior…</translation>
+    </message>
+    <message>
+        <source>Read an earlier conversation</source>
+        <translation>Ha leído una conversación anterior</translation>
+    </message>
+    <message>
+        <source>Reading an earlier message…</source>
+        <translation>Leyendo un mensaje anterior…</translation>
+    </message>
+    <message>
+        <source>Read an earlier message</source>
+        <translation>Ha leído un mensaje anterior</translation>
+    </message>
+    <message>
+        <source>Writing into the agenda…</source>
+        <translation>Apuntando en la agenda…</translation>
+    </message>
+    <message>
+        <source>Added to the agenda</source>
+        <translation>Ha apuntado algo en la agenda</translation>
+    </message>
+    <message>
+        <source>Reading the agenda…</source>
+        <translation>Leyendo la agenda…</translation>
+    </message>
+    <message>
+        <source>Read the agenda</source>
+        <translation>Ha leído la agenda</translation>
+    </message>
+    <message>
+        <source>Looking in the agenda…</source>
+        <translation>Buscando en la agenda…</translation>
+    </message>
+    <message>
+        <source>Looked in the agenda</source>
+        <translation>Ha buscado en la agenda</translation>
+    </message>
+    <message>
+        <source>Changing the agenda…</source>
+        <translation>Cambiando la agenda…</translation>
+    </message>
+    <message>
+        <source>Changed the agenda</source>
+        <translation>Ha cambiado la agenda</translation>
+    </message>
+    <message>
+        <source>Removing from the agenda…</source>
+        <translation>Quitando algo de la agenda…</translation>
+    </message>
+    <message>
+        <source>Removed from the agenda</source>
+        <translation>Ha quitado algo de la agenda</translation>
+    </message>
+    <message>
+        <source>Ticking off a reminder…</source>
+        <translation>Marcando un recordatorio…</translation>
+    </message>
+    <message>
+        <source>Ticked off a reminder</source>
+        <translation>Ha marcado un recordatorio como hecho</translation>
+    </message>
+    <message>
+        <source>Writing into the journal…</source>
+        <translation>Escribiendo en el diario personal…</translation>
+    </message>
+    <message>
+        <source>Added to the journal</source>
+        <translation>Ha escrito en el diario personal</translation>
+    </message>
+    <message>
+        <source>private mode is on</source>
+        <translation>el modo privado está activado</translation>
+    </message>
+    <message>
+        <source>memory is switched off in the settings</source>
+        <translation>la memoria está desactivada en los ajustes</translation>
+    </message>
+    <message>
+        <source>it is not there</source>
+        <translation>no está</translation>
+    </message>
+    <message>
+        <source>it has changed meanwhile</source>
+        <translation>ha cambiado mientras tanto</translation>
+    </message>
+    <message>
+        <source>it looks like a password or a key</source>
+        <translation>parece una contraseña o una clave</translation>
+    </message>
+    <message>
+        <source>another program holds the database</source>
+        <translation>otro programa ocupa la base de datos</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>el disco está lleno</translation>
+    </message>
+    <message>
+        <source>the database is damaged</source>
+        <translation>la base de datos está dañada</translation>
+    </message>
+    <message>
+        <source>there were too many steps</source>
+        <translation>hubo demasiados pasos</translation>
+    </message>
+    <message>
+        <source>Taken back: {text}</source>
+        <translation>Deshecho: {text}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Not written into the daily log. {why}</source>
+        <translation>No se ha escrito en el registro diario. {why}</translation>
+    </message>
+    <message>
+        <source>Not stored in the database. {why}</source>
+        <translation>No se ha guardado en la base de datos. {why}</translation>
+    </message>
+    <message>
+        <source>Looking the answer over…</source>
+        <translation>Repasando la respuesta…</translation>
+    </message>
+    <message>
+        <source>Thinking…</source>
+        <translation>Pensando…</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Detenido</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Probar otra vez</translation>
+    </message>
+    <message>
+        <source>The answer was stopped.</source>
+        <translation>La respuesta se detuvo.</translation>
+    </message>
+    <message>
+        <source>Send requests there</source>
+        <translation>Enviar peticiones allí</translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation>Usar este modelo</translation>
+    </message>
+</context>
+<context>
+    <name>CodeWords</name>
+    <message numerus="yes">
+        <source>Show all %Ln line(s)</source>
+        <translation>
+            <numerusform>Mostrar %Ln línea</numerusform>
+            <numerusform>Mostrar las %Ln líneas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>The day before, the day after</source>
+        <translation>El día anterior, el día siguiente</translation>
+    </message>
+    <message>
+        <source>The row above, the row below</source>
+        <translation>La fila de arriba, la fila de abajo</translation>
+    </message>
+    <message>
+        <source>Unfold or fold a conversation, or act on a row</source>
+        <translation>Desplegar o plegar una conversación, o actuar sobre una fila</translation>
+    </message>
+    <message>
+        <source>Into the row: its links and buttons</source>
+        <translation>Entrar en la fila: sus enlaces y botones</translation>
+    </message>
+    <message>
+        <source>Copy the row&apos;s stored text</source>
+        <translation>Copiar el texto guardado de la fila</translation>
+    </message>
+    <message>
+        <source>Copy what is selected</source>
+        <translation>Copiar lo seleccionado</translation>
+    </message>
+    <message>
+        <source>Select everything</source>
+        <translation>Seleccionarlo todo</translation>
+    </message>
+    <message>
+        <source>The beginning or the end of the day</source>
+        <translation>El principio o el final del día</translation>
+    </message>
+    <message>
+        <source>A screen up or down</source>
+        <translation>Una pantalla arriba o abajo</translation>
+    </message>
+    <message>
+        <source>Close what is open, else back to the list</source>
+        <translation>Cerrar lo que esté abierto o, si no, volver a la lista</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>Ir</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Día</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Ventana</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Conversación</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colores</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Contraste</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Morgan</source>
+        <translation>Morgan</translation>
+    </message>
+    <message>
+        <source>In the day&apos;s list</source>
+        <translation>En la lista del día</translation>
+    </message>
+    <message>
+        <source>Previous entry</source>
+        <translation>Entrada anterior</translation>
+    </message>
+    <message>
+        <source>The closest earlier day with a conversation</source>
+        <translation>El último día anterior con alguna conversación</translation>
+    </message>
+    <message>
+        <source>Next entry</source>
+        <translation>Entrada siguiente</translation>
+    </message>
+    <message>
+        <source>The closest later day with a conversation</source>
+        <translation>El primer día posterior con alguna conversación</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>Volver a hoy</translation>
+    </message>
+    <message>
+        <source>Go to a date…</source>
+        <translation>Ir a una fecha…</translation>
+    </message>
+    <message>
+        <source>Type a date, or choose it in a month</source>
+        <translation>Escribir una fecha o elegirla en un mes</translation>
+    </message>
+    <message>
+        <source>Day before</source>
+        <translation>Día anterior</translation>
+    </message>
+    <message>
+        <source>The day before this one, whatever it holds</source>
+        <translation>El día anterior a este, contenga lo que contenga</translation>
+    </message>
+    <message>
+        <source>Day after</source>
+        <translation>Día siguiente</translation>
+    </message>
+    <message>
+        <source>The day after this one, whatever it holds</source>
+        <translation>El día siguiente a este, contenga lo que contenga</translation>
+    </message>
+    <message>
+        <source>Read the day again</source>
+        <translation>Leer el día otra vez</translation>
+    </message>
+    <message>
+        <source>Look once more at what the day holds</source>
+        <translation>Mirar de nuevo lo que contiene el día</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Más grande</translation>
+    </message>
+    <message>
+        <source>Everything a step larger</source>
+        <translation>Todo un paso más grande</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Más pequeño</translation>
+    </message>
+    <message>
+        <source>Everything a step smaller</source>
+        <translation>Todo un paso más pequeño</translation>
+    </message>
+    <message>
+        <source>Normal size</source>
+        <translation>Tamaño normal</translation>
+    </message>
+    <message>
+        <source>Everything in its usual size</source>
+        <translation>Todo en su tamaño habitual</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <comment>colours</comment>
+        <translation>Como el escritorio</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <comment>contrast</comment>
+        <translation>Como el escritorio</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>contrast</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <comment>contrast</comment>
+        <translation>Alto</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <comment>language</comment>
+        <translation>Como el escritorio</translation>
+    </message>
+    <message>
+        <source>Find a command…</source>
+        <translation>Buscar una orden…</translation>
+    </message>
+    <message>
+        <source>All commands, found by a few letters</source>
+        <translation>Todas las órdenes, con unas pocas letras</translation>
+    </message>
+    <message>
+        <source>Diary</source>
+        <translation>Diario</translation>
+    </message>
+    <message>
+        <source>Show the day</source>
+        <translation>Mostrar el día</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Panel siguiente</translation>
+    </message>
+    <message>
+        <source>Give the keyboard to the next part of the window</source>
+        <translation>Llevar el teclado a la siguiente parte de la ventana</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Panel anterior</translation>
+    </message>
+    <message>
+        <source>Give the keyboard to the part of the window before</source>
+        <translation>Llevar el teclado a la parte anterior de la ventana</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menú</translation>
+    </message>
+    <message>
+        <source>Open the menu of the window</source>
+        <translation>Abrir el menú de la ventana</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Names, colours, size, language, and where the database is</source>
+        <translation>Nombres, colores, tamaño, idioma y dónde está la base de datos</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>The list of all keys</source>
+        <translation>La lista de todas las teclas</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Salir</translation>
+    </message>
+    <message>
+        <source>Close the window and end Morgan</source>
+        <translation>Cerrar la ventana y terminar Morgan</translation>
+    </message>
+    <message>
+        <source>Write to Morgan</source>
+        <translation>Escribir a Morgan</translation>
+    </message>
+    <message>
+        <source>Give the keyboard to the prompt</source>
+        <translation>Llevar el teclado al campo de escritura</translation>
+    </message>
+    <message>
+        <source>Stop the answer</source>
+        <translation>Detener la respuesta</translation>
+    </message>
+    <message>
+        <source>Stop it at once; what came of it is kept</source>
+        <translation>Detenerla al momento; lo que haya llegado se conserva</translation>
+    </message>
+    <message>
+        <source>Toggle private mode</source>
+        <translation>Activar o desactivar el modo privado</translation>
+    </message>
+    <message>
+        <source>While it is on nothing is saved, and nothing is looked up</source>
+        <translation>Mientras está activado no se guarda ni se consulta nada</translation>
+    </message>
+    <message>
+        <source>Fold or unfold this session</source>
+        <translation>Plegar o desplegar esta sesión</translation>
+    </message>
+    <message>
+        <source>Hide or show what was said above the prompt</source>
+        <translation>Ocultar o mostrar lo dicho sobre el campo de escritura</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Where you were before the last jump</source>
+        <translation>Donde estabas antes del último salto</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Adelante</translation>
+    </message>
+    <message>
+        <source>Where you were before you went back</source>
+        <translation>Donde estabas antes de volver atrás</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Desplegar todo</translation>
+    </message>
+    <message>
+        <source>Show the messages of every conversation of the day</source>
+        <translation>Mostrar los mensajes de todas las conversaciones del día</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Plegar todo</translation>
+    </message>
+    <message>
+        <source>Show only the conversations&apos; headers</source>
+        <translation>Mostrar solo los encabezados de las conversaciones</translation>
+    </message>
+</context>
+<context>
+    <name>Confirmation</name>
+    <message>
+        <source>Morgan asks for your word</source>
+        <translation>Morgan te pide permiso</translation>
+    </message>
+    <message>
+        <source>Keep all</source>
+        <translation>Conservar todo</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Leave everything as it is</source>
+        <translation>Dejarlo todo como está</translation>
+    </message>
+    <message numerus="yes">
+        <source>Do what is ticked (%Ln)</source>
+        <translation>
+            <numerusform>Hacer lo marcado (%Ln)</numerusform>
+            <numerusform>Hacer lo marcado (%Ln)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do what is ticked, keep the rest</source>
+        <translation>Hacer lo marcado y conservar el resto</translation>
+    </message>
+</context>
+<context>
     <name>CopyButton</name>
     <message>
         <source>Copy</source>
@@ -34,17 +901,24 @@
 <context>
     <name>Counted</name>
     <message numerus="yes">
-        <source>%n message(s)</source>
+        <source>%Ln message(s)</source>
         <translation>
-            <numerusform>%n mensaje</numerusform>
-            <numerusform>%n mensajes</numerusform>
+            <numerusform>%Ln mensaje</numerusform>
+            <numerusform>%Ln mensajes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more message(s) are in this day&apos;s log. Import them with:</source>
+        <source>%Ln more message(s) are in this day&apos;s log. Import them with:</source>
         <translation>
-            <numerusform>Hay %n mensaje más en el registro de este día. Impórtalo con:</numerusform>
-            <numerusform>Hay %n mensajes más en el registro de este día. Impórtalos con:</numerusform>
+            <numerusform>Hay %Ln mensaje más en el registro de este día. Impórtalo con:</numerusform>
+            <numerusform>Hay %Ln mensajes más en el registro de este día. Impórtalos con:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln place(s) in this day&apos;s log could not be read. Look at line(s) {lines} of it.</source>
+        <translation>
+            <numerusform>%Ln lugar del registro de este día no se pudo leer. Mira la línea {lines}.</numerusform>
+            <numerusform>%Ln lugares del registro de este día no se pudieron leer. Mira las líneas {lines}.</numerusform>
         </translation>
     </message>
 </context>
@@ -100,17 +974,31 @@
         <translation>Sin entradas</translation>
     </message>
     <message numerus="yes">
-        <source>%n conversation(s)</source>
+        <source>%Ln conversation(s)</source>
         <translation>
-            <numerusform>%n conversación</numerusform>
-            <numerusform>%n conversaciones</numerusform>
+            <numerusform>%Ln conversación</numerusform>
+            <numerusform>%Ln conversaciones</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n memory(s)</source>
+        <source>%Ln memory(s)</source>
         <translation>
-            <numerusform>%n recuerdo</numerusform>
-            <numerusform>%n recuerdos</numerusform>
+            <numerusform>%Ln recuerdo</numerusform>
+            <numerusform>%Ln recuerdos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln on the agenda</source>
+        <translation>
+            <numerusform>%Ln en la agenda</numerusform>
+            <numerusform>%Ln en la agenda</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln in the journal</source>
+        <translation>
+            <numerusform>%Ln en el diario personal</numerusform>
+            <numerusform>%Ln en el diario personal</numerusform>
         </translation>
     </message>
     <message>
@@ -215,12 +1103,12 @@
         <translation>Conversación de las {time}</translation>
     </message>
     <message>
-        <source>Continues from the day before</source>
-        <translation>Viene del día anterior</translation>
+        <source>From an earlier day</source>
+        <translation>Viene de un día anterior</translation>
     </message>
     <message>
-        <source>Goes on the next day</source>
-        <translation>Sigue al día siguiente</translation>
+        <source>Goes on another day</source>
+        <translation>Sigue otro día</translation>
     </message>
     <message>
         <source>unfolded</source>
@@ -306,9 +1194,71 @@
         <source>Try again</source>
         <translation>Reintentar</translation>
     </message>
+    <message>
+        <source>On the agenda</source>
+        <translation>En la agenda</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Diario personal</translation>
+    </message>
+    <message>
+        <source>All day</source>
+        <translation>Todo el día</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Cita</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Recordatorio</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>day {number} of {all}</source>
+        <translation>día {number} de {all}</translation>
+    </message>
+    <message>
+        <source>daily</source>
+        <translation>cada día</translation>
+    </message>
+    <message>
+        <source>weekly</source>
+        <translation>cada semana</translation>
+    </message>
+    <message>
+        <source>monthly</source>
+        <translation>cada mes</translation>
+    </message>
+    <message>
+        <source>yearly</source>
+        <translation>cada año</translation>
+    </message>
+    <message>
+        <source>not done</source>
+        <translation>sin hacer</translation>
+    </message>
+</context>
+<context>
+    <name>EndButton</name>
+    <message numerus="yes">
+        <source>To the end · %Ln new</source>
+        <translation>
+            <numerusform>Al final · %Ln nuevo</numerusform>
+            <numerusform>Al final · %Ln nuevos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
+    <message>
+        <source>The database</source>
+        <translation>La base de datos</translation>
+    </message>
     <message>
         <source>The settings file cannot be used as it is, so the last valid settings stay in force. Mend it: {problems}.</source>
         <translation>El archivo de ajustes no se puede usar tal como está, así que siguen en vigor los últimos ajustes válidos. Corrígelo: {problems}.</translation>
@@ -316,6 +1266,10 @@
     <message>
         <source>Your choice holds until Morgan ends, but could not be kept. {why}</source>
         <translation>Tu elección vale hasta que cierres Morgan, pero no se ha podido guardar. {why}</translation>
+    </message>
+    <message>
+        <source>Old daily logs could not be removed; the next start tries again. {why}</source>
+        <translation>Los registros antiguos no se han podido borrar; el próximo inicio lo intentará de nuevo. {why}</translation>
     </message>
     <message>
         <source>Morgan made a mistake of its own. You can go on; the program&apos;s log in your home says where it happened.</source>
@@ -375,6 +1329,27 @@
     </message>
 </context>
 <context>
+    <name>JournalKind</name>
+    <message>
+        <source>Copy entry</source>
+        <translation>Copiar la entrada</translation>
+    </message>
+</context>
+<context>
+    <name>JournalText</name>
+    <message>
+        <source>Journal</source>
+        <translation>Diario personal</translation>
+    </message>
+</context>
+<context>
+    <name>KeysPage</name>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+</context>
+<context>
     <name>Live</name>
     <message>
         <source>Today is {day}.</source>
@@ -413,6 +1388,10 @@
         <source>Memory</source>
         <translation>Recuerdo</translation>
     </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Olvidar…</translation>
+    </message>
 </context>
 <context>
     <name>MessageCard</name>
@@ -429,6 +1408,10 @@
         <translation>escrito el {time}</translation>
     </message>
     <message>
+        <source>Not saved</source>
+        <translation>No guardado</translation>
+    </message>
+    <message>
         <source>Interrupted</source>
         <translation>Interrumpido</translation>
     </message>
@@ -437,12 +1420,45 @@
         <translation>Fallido</translation>
     </message>
     <message>
-        <source>System</source>
-        <translation>Sistema</translation>
-    </message>
-    <message>
         <source>message {number} of {count}</source>
         <translation>mensaje {number} de {count}</translation>
+    </message>
+</context>
+<context>
+    <name>NameQuestion</name>
+    <message>
+        <source>What may I call you? It stands on your messages and in what I remember.</source>
+        <translation>¿Cómo puedo llamarte? Figura en tus mensajes y en lo que recuerdo.</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Tu nombre</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Keep this name in the settings</source>
+        <translation>Guardar este nombre en los ajustes</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Ahora no</translation>
+    </message>
+    <message>
+        <source>Ask again another time</source>
+        <translation>Preguntar en otro momento</translation>
+    </message>
+</context>
+<context>
+    <name>NewsWords</name>
+    <message numerus="yes">
+        <source>%Ln new message(s)</source>
+        <translation>
+            <numerusform>%Ln mensaje nuevo</numerusform>
+            <numerusform>%Ln mensajes nuevos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -464,6 +1480,243 @@
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>No command is called like that.</source>
+        <translation>Ninguna orden se llama así.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Órdenes</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Buscar una orden</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>¿Qué quieres hacer?</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Órdenes encontradas</translation>
+    </message>
+</context>
+<context>
+    <name>Prompt</name>
+    <message>
+        <source>{name} is still answering. Stop first, then send.</source>
+        <translation>{name} aún está respondiendo. Detén la respuesta y envía después.</translation>
+    </message>
+    <message>
+        <source>Private mode: not saved. It ends when you switch it off or close the window.</source>
+        <translation>Modo privado: no se guarda nada. Termina cuando lo desactivas o cierras la ventana.</translation>
+    </message>
+    <message>
+        <source>Goes to {server}, which is not this computer.</source>
+        <translation>Se envía a {server}, que no es este ordenador.</translation>
+    </message>
+    <message>
+        <source>Ask {name} in private…</source>
+        <translation>Pregunta a {name} en privado…</translation>
+    </message>
+    <message>
+        <source>Ask {name}…</source>
+        <translation>Pregunta a {name}…</translation>
+    </message>
+    <message>
+        <source>Request to {name}</source>
+        <translation>Petición a {name}</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Send the request</source>
+        <translation>Enviar la petición</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Stop the answer</source>
+        <translation>Detener la respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>Remark</name>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+</context>
+<context>
+    <name>SessionPane</name>
+    <message>
+        <source>This session</source>
+        <translation>Esta sesión</translation>
+    </message>
+    <message>
+        <source>Show what was said</source>
+        <translation>Mostrar lo dicho</translation>
+    </message>
+    <message>
+        <source>Hide what was said</source>
+        <translation>Ocultar lo dicho</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Look and language</source>
+        <translation>Aspecto e idioma</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Datos</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Como el escritorio</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Alto</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>The language of the window.</source>
+        <translation>El idioma de la ventana.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Colores</translation>
+    </message>
+    <message>
+        <source>The colours of the window.</source>
+        <translation>Los colores de la ventana.</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Contraste</translation>
+    </message>
+    <message>
+        <source>How strong lines and colours are.</source>
+        <translation>La fuerza de las líneas y los colores.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>The size of everything, in per cent.</source>
+        <translation>El tamaño de todo, en tanto por ciento.</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Tu nombre</translation>
+    </message>
+    <message>
+        <source>As it stands on your messages and in the log; it may be empty.</source>
+        <translation>Como figura en tus mensajes y en el registro; puede quedar vacío.</translation>
+    </message>
+    <message>
+        <source>The assistant&apos;s name</source>
+        <translation>El nombre del asistente</translation>
+    </message>
+    <message>
+        <source>As it stands on its messages and in the log.</source>
+        <translation>Como figura en sus mensajes y en el registro.</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Base de datos</translation>
+    </message>
+    <message>
+        <source>The database: a path within the home, or an absolute path on a local disk.</source>
+        <translation>La base de datos: una ruta dentro de la carpeta de Morgan o una ruta absoluta en un disco local.</translation>
+    </message>
+    <message>
+        <source>Days that daily logs are kept</source>
+        <translation>Días que se guardan los registros diarios</translation>
+    </message>
+    <message>
+        <source>Days after which a daily log is removed.</source>
+        <translation>Días tras los que se elimina un registro diario.</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>Para siempre</translation>
+    </message>
+    <message>
+        <source>This value is not possible here, so the one before stays in force.</source>
+        <translation>Este valor no es posible aquí; sigue valiendo el anterior.</translation>
+    </message>
+    <message>
+        <source>A name is needed here.</source>
+        <translation>Aquí hace falta un nombre.</translation>
+    </message>
+    <message>
+        <source>A name has at most {number} characters.</source>
+        <translation>Un nombre tiene como mucho {number} caracteres.</translation>
+    </message>
+    <message>
+        <source>A name cannot hold a colon, which ends it in the daily log.</source>
+        <translation>Un nombre no puede llevar dos puntos, que lo terminan en el registro diario.</translation>
+    </message>
+    <message>
+        <source>A name cannot hold control characters.</source>
+        <translation>Un nombre no puede llevar caracteres de control.</translation>
+    </message>
+    <message>
+        <source>Somebody else has this name already.</source>
+        <translation>Ese nombre ya lo lleva otro.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+</context>
+<context>
+    <name>Sidebar</name>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Diary</source>
+        <translation>Diario</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+</context>
+<context>
     <name>Speakers</name>
     <message>
         <source>You</source>
@@ -475,52 +1728,25 @@
     </message>
 </context>
 <context>
-    <name>WindowMenu</name>
+    <name>TimeChip</name>
     <message>
-        <source>Read the day again</source>
-        <translation>Volver a leer el día</translation>
+        <source>Go to {time}</source>
+        <translation>Ir a las {time}</translation>
+    </message>
+</context>
+<context>
+    <name>WrapButton</name>
+    <message>
+        <source>Break long lines</source>
+        <translation>Partir las líneas largas</translation>
     </message>
     <message>
-        <source>Larger</source>
-        <translation>Más grande</translation>
+        <source>Break lines</source>
+        <translation>Partir líneas</translation>
     </message>
     <message>
-        <source>Smaller</source>
-        <translation>Más pequeño</translation>
-    </message>
-    <message>
-        <source>Normal size</source>
-        <translation>Tamaño normal</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>Colores</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Idioma</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Salir</translation>
-    </message>
-    <message>
-        <source>As the desktop</source>
-        <comment>colours</comment>
-        <translation>Como el escritorio</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claros</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Oscuros</translation>
-    </message>
-    <message>
-        <source>As the desktop</source>
-        <comment>language</comment>
-        <translation>Como el escritorio</translation>
+        <source>One line each</source>
+        <translation>Sin partir</translation>
     </message>
 </context>
 </TS>

@@ -21,7 +21,7 @@ class NewsWords(QObject):
     """An object, because only an object's `tr` is collected with its plurals."""
 
     def count(self, messages: int) -> str:
-        return self.tr("%n new message(s)", "", messages)
+        return self.tr("%Ln new message(s)", "", messages)
 
     def of(self, messages: Sequence[Message], scene: Scene, place: Callable[[Message], Place | None]) -> str:
         """One message is read out; of several it is said how many they are."""

@@ -40,7 +40,7 @@ class EndButton(Button):
         self.move((viewport.width() - self.width()) // 2, bottom)
 
     def _say(self) -> None:
-        self.set_words(self.tr("To the end · %n new", "", self._count), "")
+        self.set_words(self.tr("To the end · %Ln new", "", self._count), "")
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -52,7 +52,7 @@ class CodeWords(QObject):
     """An object, because only an object's `tr` is collected with its plurals."""
 
     def show_all(self, lines: int) -> str:
-        return self.tr("Show all %n line(s)", "", lines)
+        return self.tr("Show all %Ln line(s)", "", lines)
 
 
 class CodeControls:

@@ -166,7 +166,7 @@ class Confirmation(QWidget):
         self.keep.set_words(keep, self.tr("Leave everything as it is"), "Esc")
         if several:
             self.act.set_words(
-                self.tr("Do what is ticked (%n)", "", chosen), self.tr("Do what is ticked, keep the rest")
+                self.tr("Do what is ticked (%Ln)", "", chosen), self.tr("Do what is ticked, keep the rest")
             )
         elif self._cards:
             question = self._cards[0].question
