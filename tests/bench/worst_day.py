@@ -14,7 +14,7 @@ from widgets.rows.message_loading import loading
 from widgets.rows.message_rows import MessageRow
 
 HEADERS = 200
-LOADS = 8  # steps, with one to spare
+LOADS = 12  # steps, with one to spare
 
 
 class Step(NamedTuple):

@@ -15,7 +15,8 @@ before = set(sys.modules)
 from widgets.markdown.parser import tokens
 from widgets.markdown.highlight import colouring
 tokens("**more** https://example.org")
-colouring("y = 2", "python")
+for language in ("python", "py", "json", "sh", "js", "sql"):
+    list(colouring("y = 2", language).between(0, 5))
 assert set(sys.modules) == before, set(sys.modules) - before
 """
 
