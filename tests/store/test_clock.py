@@ -2,17 +2,28 @@
 
 import time
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from store.clock import SystemClock, SystemZone
+from store.diary.local_day import LocalDay
 
-ZONES = ["Europe/Madrid", "America/Los_Angeles", "Australia/Lord_Howe", "America/Santiago", "Asia/Kathmandu"]
+ZONES = [
+    "Europe/Madrid",
+    "America/Los_Angeles",
+    "Australia/Lord_Howe",
+    "America/Santiago",
+    "Asia/Kathmandu",
+    "Pacific/Kiritimati",
+    "Pacific/Apia",
+]
 INSTANTS = st.integers(150_000_000, 2_000_000_000).map(lambda seconds: datetime.fromtimestamp(seconds, UTC))
+SKIPPED = date(2011, 12, 30)  # in Apia; the days around it are like any others elsewhere
+DAYS = st.one_of(st.dates(date(1975, 1, 1), date(2033, 1, 1)), st.dates(date(2011, 12, 27), date(2012, 1, 2)))
 
 
 @pytest.fixture(params=ZONES)
@@ -34,6 +45,12 @@ def test_system_zone_agrees_with_the_zone_of_that_name(zone: ZoneInfo, when: dat
 @given(when=INSTANTS)
 def test_system_zone_goes_there_and_back(zone: ZoneInfo, when: datetime) -> None:
     assert when.astimezone(SystemZone()).astimezone(UTC) == when
+
+
+@given(day=DAYS)
+@example(day=SKIPPED)
+def test_system_zone_cuts_the_same_days(zone: ZoneInfo, day: date) -> None:
+    assert LocalDay.of(day, SystemZone()) == LocalDay.of(day, zone)
 
 
 def test_now_is_aware_and_current() -> None:

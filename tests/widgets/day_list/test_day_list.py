@@ -118,11 +118,20 @@ def test_the_keyboard_selects_and_copies_all(qtbot: QtBot) -> None:
     assert QGuiApplication.clipboard().text() == "first\n\nsecond"
 
 
-def test_c_copies_the_stored_text_of_the_current_row(qtbot: QtBot) -> None:
-    view = shown_list(qtbot, rows_of(["**stored**  text", "other"]))
+@pytest.mark.parametrize(
+    "stored",
+    [
+        "**stored**  text",
+        '\ttabs\there,  two  blanks, 12\u00a0€, “curly” "straight"\r\n\r  x\n👩🏽‍🍳 ❤️ שלום \u200fالسلام\u2028\n\n ',
+        "a line of many\t words\u00a0 😀 \n" * 40_000,
+    ],
+    ids=["marks", "signs", "a megabyte"],
+)
+def test_c_copies_the_stored_text_of_the_current_row(qtbot: QtBot, stored: str) -> None:
+    view = shown_list(qtbot, rows_of([stored, "other"]))
     view.current.put_on(("m0", 0))
     QTest.keyClick(view, Qt.Key.Key_C)
-    assert QGuiApplication.clipboard().text() == "**stored**  text"
+    assert QGuiApplication.clipboard().text() == stored
 
 
 def test_a_selection_ends_with_the_row_that_held_it(qtbot: QtBot) -> None:
