@@ -3,7 +3,7 @@
 import os
 import shutil
 import subprocess
-import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,14 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.end2end.program import ROOT
+from tests.end2end.view import View
 
 TOOLS = ("Xvfb", "xdotool", "xclip")
-GRAB = """
-import sys
-from PySide6.QtGui import QGuiApplication
-app = QGuiApplication(sys.argv[:1])
-app.primaryScreen().grabWindow(0).save(sys.argv[1])
-"""
 
 
 def missing_tools() -> list[str]:
@@ -27,9 +22,10 @@ def missing_tools() -> list[str]:
 
 @dataclass(frozen=True)
 class Screen:
-    """One virtual screen; `display` is its name, such as `:7`."""
+    """One virtual screen; `display` is its name, such as `:7`, and `frame` the file that holds its pixels."""
 
     display: str
+    frame: Path
 
     def environment(self) -> dict[str, str]:
         return {"DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb", "XDG_SESSION_TYPE": "x11"}
@@ -57,16 +53,28 @@ class Screen:
         self.point(x, y)
         self.do("click", "1")
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press, move in two steps as a hand does, let go."""
+        self.point(*start)
+        self.do("mousedown", "1")
+        self.point((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        self.point(*end)
+        self.do("mouseup", "1")
+
     def clipboard(self) -> str:
         """What another program pastes; empty where nothing was copied yet."""
         words = ("xclip", "-selection", "clipboard", "-out", "-target", "UTF8_STRING")
         ended = subprocess.run(words, env=os.environ | self.environment(), capture_output=True, timeout=20)
         return ended.stdout.decode()
 
-    def grab(self, file: Path) -> Path:
-        """A picture of the whole screen."""
-        self._call(sys.executable, "-c", GRAB, str(file))
-        return file
+    def copy(self, text: str) -> None:
+        """What another program copies."""
+        words = ("xclip", "-selection", "clipboard", "-in", "-target", "UTF8_STRING")
+        subprocess.run(words, env=os.environ | self.environment(), input=text.encode(), timeout=20, check=True)
+
+    def view(self) -> View:
+        """What is on the screen now."""
+        return View.of_frame(self.frame.read_bytes())
 
     def _call(self, *words: str) -> str:
         ended = subprocess.run(
@@ -86,15 +94,18 @@ class Screen:
 def screen(size: str = "1280x960") -> Iterator[Screen]:
     """A screen of its own; the server chooses a free name, so that two runs never meet."""
     read, write = os.pipe()
-    with subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
-        pass_fds=(write,),
-        stderr=subprocess.DEVNULL,
-    ) as server:
+    with (
+        tempfile.TemporaryDirectory(prefix="morgan-screen-") as frames,
+        subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-fbdir", frames, "-nolisten", "tcp"],
+            pass_fds=(write,),
+            stderr=subprocess.DEVNULL,
+        ) as server,
+    ):
         os.close(write)
         try:
             with os.fdopen(read) as answer:
-                yield Screen(f":{answer.readline().strip()}")
+                yield Screen(f":{answer.readline().strip()}", Path(frames) / "Xvfb_screen0")
         finally:
             server.terminate()
 
