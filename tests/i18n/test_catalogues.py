@@ -17,7 +17,7 @@ from i18n.catalogues import LANGUAGES, NAME, folder
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [path for name in tool.SOURCES for path in sorted((ROOT / name).rglob("*.py"))]
-PLACEHOLDER = re.compile(r"%n|%L?\d|\{[^}]*\}")
+PLACEHOLDER = re.compile(r"%L?n|%L?\d|\{[^}]*\}")
 
 
 class Entry(NamedTuple):
@@ -91,6 +91,11 @@ def test_translation_has_the_placeholders_of_its_source(entry: Entry) -> None:
     assert [Counter(PLACEHOLDER.findall(form)) for form in entry.forms] == [wanted] * len(entry.forms)
 
 
+@pytest.mark.parametrize("entry", [entry for entry in ALL if entry.numerus], ids=ids)
+def test_count_is_grouped_as_the_locale_groups_numbers(entry: Entry) -> None:
+    assert "%Ln" in entry.source
+
+
 def test_english_holds_plurals_only() -> None:
     assert all(entry.numerus for entry in entries(catalogue("en")))
 
@@ -98,19 +103,23 @@ def test_english_holds_plurals_only() -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en_US", ["1 message", "2 messages", "0 messages"]),
-        ("en_GB", ["1 message", "2 messages", "0 messages"]),
-        ("es_ES", ["1 mensaje", "2 mensajes", "0 mensajes"]),
-        ("es_MX", ["1 mensaje", "2 mensajes", "0 mensajes"]),
+        ("en_US", ["1 message", "0 messages", "12,000 messages"]),
+        ("en_GB", ["1 message", "0 messages", "12,000 messages"]),
+        ("es_ES", ["1 mensaje", "0 mensajes", "12.000 mensajes"]),
+        ("es_MX", ["1 mensaje", "0 mensajes", "12,000 mensajes"]),
     ],
 )
-def test_every_variety_of_a_language_finds_its_catalogue(locale: str, said: list[str], qapp: object) -> None:
-    translator = QTranslator()
+def test_every_variety_of_a_language_finds_its_catalogue_and_groups_numbers(
+    locale: str, said: list[str], qapp: object
+) -> None:
+    translator, before = QTranslator(), QLocale()
     assert translator.load(QLocale(locale), NAME, "_", folder())
     QCoreApplication.installTranslator(translator)
+    QLocale.setDefault(QLocale(locale))
     try:
-        counted = [QCoreApplication.translate("Counted", "%n message(s)", "", number) for number in (1, 2, 0)]
+        counted = [QCoreApplication.translate("Counted", "%Ln message(s)", "", number) for number in (1, 0, 12_000)]
     finally:
+        QLocale.setDefault(before)
         QCoreApplication.removeTranslator(translator)
     assert counted == said
 

@@ -50,11 +50,7 @@ def badge(message: Message, private: bool = False) -> str:
 def _state(message: Message) -> str:
     if message.status == "interrupted":
         return QCoreApplication.translate("MessageCard", "Interrupted")
-    if message.status == "error":
-        return QCoreApplication.translate("MessageCard", "Failed")
-    if message.role == "system":
-        return QCoreApplication.translate("MessageCard", "System")
-    return ""
+    return QCoreApplication.translate("MessageCard", "Failed") if message.status == "error" else ""
 
 
 class Place(NamedTuple):

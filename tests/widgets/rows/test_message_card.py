@@ -144,7 +144,7 @@ def test_the_accent_is_the_speakers(qtbot: QtBot) -> None:
         ("assistant", "complete", ""),
         ("assistant", "interrupted", "Interrupted"),
         ("assistant", "error", "Failed"),
-        ("system", "complete", "System"),
+        ("system", "complete", ""),
         ("system", "error", "Failed"),
     ],
 )
