@@ -1,11 +1,12 @@
 """The window's menu: a view of the list of commands."""
 
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QMenuBar, QWidget
 
 from app.actions import Actions
 from app.commands.catalogue import group_words
 from app.commands.command import Command, Commands, Group
+from widgets.menu import Menu
 
 # What the button's menu holds, line by line; groups of choices are menus of their own.
 POPUP: tuple[tuple[Group, ...], ...] = (("day",), ("size",), ("colours", "contrast", "language"), ("program",))
@@ -16,7 +17,7 @@ def of_group(commands: Commands, group: Group) -> tuple[Command, ...]:
     return tuple(command for command in commands if command.group == group)
 
 
-class GroupMenu(QMenu):
+class GroupMenu(Menu):
     """The commands of one group, under the group's name."""
 
     def __init__(self, group: Group, commands: Commands, actions: Actions, parent: QWidget) -> None:
@@ -35,7 +36,7 @@ class GroupMenu(QMenu):
         self.setTitle(group_words(self._group))
 
 
-class WindowMenu(QMenu):
+class WindowMenu(Menu):
     """Opened below a button; what has nothing to do is greyed while it is open."""
 
     def __init__(self, window: QWidget, commands: Commands, actions: Actions) -> None:
