@@ -251,4 +251,4 @@ SELECT m.id, s.id FROM memory_sources ms
 JOIN memories m ON m.rid = ms.memory_rid JOIN messages s ON s.rid = ms.message_rid"""
 
 TestMemories = Memories.TestCase
-TestMemories.settings = settings(max_examples=25, stateful_step_count=40, deadline=None)
+TestMemories.settings = settings(max_examples=20, stateful_step_count=40, deadline=None)
