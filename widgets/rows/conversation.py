@@ -18,6 +18,7 @@ from widgets.rows.row import RowKind
 from widgets.rows.time_chips import ABOVE as STRIP_ABOVE
 from widgets.rows.time_chips import GAP as STRIP_GAP
 from widgets.rows.time_chips import HEIGHT as STRIP
+from widgets.rows.time_chips import PAD as STRIP_PAD
 from widgets.rows.time_chips import Stop, TimeChip, fitting
 from widgets.style import BODY, SMALL, UNIT, Look
 
@@ -72,7 +73,7 @@ def header_layout(row: ConversationRow, width: int, look: Look) -> HeaderLayout:
     lines = "\n".join(line for line in (row.span if narrow else "", row.note) if line)
     below = Paragraph(lines, look.font(SMALL), room) if lines else None
     bottom = title.bottom() + 1 + (below.height if below else 0)
-    strip = QRect(left, bottom + look.px(STRIP_ABOVE), room, look.px(STRIP)) if row.stops else None
+    strip = QRect(left - look.px(STRIP_PAD), bottom + look.px(STRIP_ABOVE), room, look.px(STRIP)) if row.stops else None
     height = (strip.bottom() + 1 if strip else bottom) + look.px(ABOVE)
     beside = None if narrow else QRect(title.right() + 1, title.top(), span, title.height())
     return HeaderLayout(QRect(0, 0, width, height), title, beside, below, QPoint(left, title.bottom() + 1), strip)
@@ -106,6 +107,7 @@ class ConversationHeader(PaintedRow[ConversationRow]):
         self._kind = kind
         self._pressed = False
         self._chips: list[TimeChip] = []
+        self._laid_out: object = None
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def lay_out(self, width: int) -> None:
@@ -113,11 +115,14 @@ class ConversationHeader(PaintedRow[ConversationRow]):
         self._layout = header_layout(self.row, width, self.look)
         metrics = QFontMetrics(self.look.font(BODY, WEIGHT))
         self._title = metrics.elidedText(self.row.title, Qt.TextElideMode.ElideRight, self._layout.title.width())
-
         self._lay_out_chips()
 
     def _lay_out_chips(self) -> None:
         strip, look = self._layout.strip, self.look
+        wanted = (self.row.stops, self.row.state, strip, look)  # the state tells the language
+        if wanted == self._laid_out:
+            return
+        self._laid_out = wanted
         shown = fitting(self.row.stops, strip.width(), look) if strip else ()
         while len(self._chips) < len(shown):
             self._chips.append(TimeChip(self))
@@ -130,7 +135,7 @@ class ConversationHeader(PaintedRow[ConversationRow]):
         for place, chip in enumerate(self._chips):
             chip.setVisible(place < len(shown))
 
-    def controls(self) -> Sequence[QWidget]:
+    def controls(self) -> Sequence[TimeChip]:
         return [chip for chip in self._chips if not chip.isHidden()]
 
     def spoken_name(self) -> str:
@@ -163,6 +168,10 @@ class ConversationHeader(PaintedRow[ConversationRow]):
             painter.setFont(look.font(SMALL))
             painter.setPen(QColor(theme.quiet))
             painter.drawText(laid.span, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.row.span)
+        painter.setFont(look.font(SMALL))
+        painter.setPen(QColor(theme.link))
+        for chip in self.controls():
+            chip.draw(painter, chip.pos())
         if laid.below:
             laid.below.draw(painter, laid.corner, theme.quiet, theme)
 
