@@ -1,4 +1,4 @@
-"""What a screen reader is told of the list, and of rows that show text."""
+"""What a screen reader is told of the list and its rows."""
 
 from functools import cache
 from typing import Any
@@ -24,21 +24,46 @@ def _describe(_class: str, thing: QObject) -> QAccessibleInterface | None:
     if isinstance(thing, RowsView):
         thing.described = QAccessibleWidget(thing, QAccessible.Role.List)
         return thing.described
-    if isinstance(thing, RowWidget) and thing.unfolded() is not None:
-        thing.described = HeaderDescription(thing)
-        return thing.described
-    if isinstance(thing, RowWidget) and thing.characters():
-        thing.described = RowDescription(thing)
+    if isinstance(thing, RowWidget):
+        thing.described = _description(thing)
         return thing.described
     return None
 
 
-class HeaderDescription(QAccessibleWidget):
-    """A row that heads others: a button that says whether they are shown."""
+def _description(row: AnyRow) -> "RowDescription":
+    if row.unfolded() is not None:
+        return HeaderDescription(row, QAccessible.Role.Button)
+    if row.characters():
+        return TextDescription(row, QAccessible.Role.StaticText)
+    return RowDescription(row, QAccessible.Role.Client)
 
-    def __init__(self, row: AnyRow) -> None:
-        super().__init__(row, QAccessible.Role.Button)
+
+class RowDescription(QAccessibleWidget):
+    """A row of the list. The keyboard stays in the list, yet a screen reader follows it from row to row."""
+
+    def __init__(self, row: AnyRow, role: QAccessible.Role) -> None:
+        super().__init__(row, role)
         self._row = row
+
+    def state(self) -> QAccessible.State:
+        state = super().state()
+        list_ = list_of(self._row)
+        if list_ and list_.takes_keyboard(self._row):
+            state.focusable = True
+            state.focused = list_.has_keyboard_on(self._row)
+        return state
+
+
+def list_of(row: AnyRow) -> RowsView | None:
+    """The list that shows a row."""
+    parent = row.parentWidget()
+    while parent and not isinstance(parent, RowsView):
+        parent = parent.parentWidget()
+    return parent if isinstance(parent, RowsView) else None
+
+
+class HeaderDescription(RowDescription):
+    """A row that heads others: a button that says whether they are shown."""
 
     def state(self) -> QAccessible.State:
         state = super().state()
@@ -57,12 +82,11 @@ class HeaderDescription(QAccessibleWidget):
             super().doAction(name)
 
 
-class RowDescription(QAccessibleWidget):
+class TextDescription(RowDescription):
     """A row as read-only text: its name says who and when, its text is what is displayed."""
 
-    def __init__(self, row: AnyRow) -> None:
-        super().__init__(row, QAccessible.Role.StaticText)
-        self._row = row
+    def __init__(self, row: AnyRow, role: QAccessible.Role) -> None:
+        super().__init__(row, role)
         self._text = RowText(row)
 
     def text(self, which: QAccessible.Text) -> str:

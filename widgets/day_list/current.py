@@ -2,6 +2,8 @@
 
 from collections.abc import Hashable
 
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+
 from widgets.day_list.view import RowsView
 from widgets.rows.row import Row
 
@@ -27,6 +29,13 @@ class CurrentRow:
     def put_on(self, key: Hashable | None) -> None:
         self.key = key
         self.show_ring()
+        self.tell()
+
+    def tell(self) -> None:
+        """Let a screen reader follow, although the focus stays with the list."""
+        widget = self._view.pool.widget(self.key)
+        if widget and self._view.hasFocus() and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.Focus))
 
     def show_ring(self) -> None:
         """Draw the ring on the row that has it and on no other."""

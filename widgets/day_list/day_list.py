@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QHideEvent, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
@@ -151,6 +151,14 @@ class DayList(RowsView):
     def dress(self, row: Row, widget: AnyWidget) -> None:
         widget.select(*self.selection.span(row))
         widget.set_current(self.hasFocus() and row.key == self.current.key)
+
+    def takes_keyboard(self, widget: AnyWidget) -> bool:
+        row = self.pool.row_of(widget)
+        return row is not None and self.page.kind(row).takes_focus
+
+    def has_keyboard_on(self, widget: AnyWidget) -> bool:
+        row = self.pool.row_of(widget)
+        return row is not None and self.hasFocus() and row.key == self.current.key
 
     def adopt(self, widget: AnyWidget) -> None:
         widget.asked_to_select.connect(partial(self._select_in, widget))
@@ -313,6 +321,7 @@ class DayList(RowsView):
         if self.current.index is None:
             self.current.keep_visible()
         self.current.show_ring()
+        QTimer.singleShot(0, self, self.current.tell)  # Qt tells of the list itself after this event
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

@@ -69,6 +69,14 @@ class RowsView(QAbstractScrollArea):
     def adopt(self, widget: AnyWidget) -> None:
         """Listen to a widget that was just made."""
 
+    def takes_keyboard(self, widget: AnyWidget) -> bool:  # noqa: ARG002
+        """Whether the row that a widget shows can be the current one."""
+        return False
+
+    def has_keyboard_on(self, widget: AnyWidget) -> bool:  # noqa: ARG002
+        """Whether the keyboard is on the row that a widget shows."""
+        return False
+
     def rows_changed(self) -> None:
         """Rows have come or gone."""
 

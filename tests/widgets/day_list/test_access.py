@@ -3,8 +3,9 @@
 import gc
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.widgets.day_list.stage import rows_of, shown_list
@@ -92,3 +93,35 @@ def test_news_are_announced_to_who_listens(qtbot: QtBot, monkeypatch: pytest.Mon
     assert [(event.message(), event.politeness()) for event in told] == [
         ("Morgan, 09:12: done", QAccessible.AnnouncementPoliteness.Polite)
     ]
+
+
+def focused(view: DayList) -> list[object]:
+    """The keys of the rows that are said to have the keyboard."""
+    described = [(row.key, QAccessible.queryAccessibleInterface(widget)) for row, widget in view.pool]
+    return [key for key, one in described if one.state().focused]
+
+
+def test_the_current_row_has_the_keyboard_for_a_screen_reader(qtbot: QtBot) -> None:
+    view = shown_list(qtbot, rows_of(["one", "two", "three"]))
+    view.setFocus()
+    assert QAccessible.queryAccessibleInterface(first_card(view)).state().focusable
+    assert focused(view) == [view.current.key]
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert focused(view) == [view.current.key] == [("m1", 0)]
+    view.clearFocus()
+    assert focused(view) == []
+
+
+def test_each_step_to_another_row_is_told(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = shown_list(qtbot, rows_of(["one", "two", "three"]))
+    view.setFocus()
+    QCoreApplication.processEvents()
+    told: list[QObject] = []
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: told.append(event.object()))
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert told == [view.pool.widget(("m1", 0))]
+    told.clear()
+    view.clearFocus()
+    view.setFocus()
+    qtbot.waitUntil(lambda: told == [view.pool.widget(("m1", 0))])
