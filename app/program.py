@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QTimer
 
 from app import window_state
 from app.appearance import Appearance
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from app.interrupt import Interrupt
     from app.load_ahead import LoadAhead
     from app.screenshot import Screenshot
+
+PAINTED_MS = 40  # two turns of a slow screen
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,8 @@ class Program(QObject):
         self._screenshot: Screenshot | None = None
         self._ahead: LoadAhead | None = None
         self._ended = False
+        self._painted = QTimer(self, singleShot=True, interval=PAINTED_MS)
+        self._painted.timeout.connect(self._follow)
         if not options.passing:
             parts.window.closed.connect(self._remember_window)
         if options.unfold:
@@ -88,6 +92,7 @@ class Program(QObject):
     def stop(self) -> None:
         """Nothing runs after this."""
         self._ended = True
+        self._painted.stop()
         if self._screenshot:
             self._screenshot.stop()
         if self._interrupt:
@@ -118,14 +123,16 @@ class Program(QObject):
         """After the first picture of the window: its content."""
         if self._ended:
             return
-        self.parts.diary.answered.connect(self._follow, Qt.ConnectionType.QueuedConnection)
+        self.parts.diary.answered.connect(self._follow_soon)
         self.parts.diary.open(self._first_day())
+
+    def _follow_soon(self) -> None:
+        """The content is to be painted first; on a desktop that takes a turn or two of the screen."""
+        self.parts.diary.answered.disconnect(self._follow_soon)
+        self._painted.start()
 
     def _follow(self) -> None:
         """After the content: what nobody misses before."""
-        if self._ended:
-            return
-        self.parts.diary.answered.disconnect(self._follow)
         self._mind_interrupts()
         self.parts.window.controls()
         self.parts.window.sidebar.open_month()

@@ -24,9 +24,14 @@ def medium_date(day: date) -> str:
 
 def short_date(day: date) -> str:
     """The weekday shortened and the date in figures, with all four of the year's."""
+    return f"{QLocale().toString(qdate(day), 'ddd')} {figures(day)}"
+
+
+def figures(day: date) -> str:
+    """The date alone, in figures, with all four of the year's."""
     written = QLocale().dateFormat(QLocale.FormatType.ShortFormat)
     full = written if "yyyy" in written else written.replace("yy", "yyyy")
-    return QLocale().toString(qdate(day), f"ddd {full}")
+    return QLocale().toString(qdate(day), full)
 
 
 def nearness(day: date, today: date) -> str:

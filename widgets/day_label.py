@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from widgets.button import PressButton
-from widgets.dates import capitalised, day_title, joined, medium_date, nearness, short_date
+from widgets.dates import capitalised, day_title, figures, joined, medium_date, nearness, short_date
 from widgets.frame import draw_box, draw_focus
 from widgets.icon import draw_icon
 from widgets.style import BODY, SMALL, TITLE, Look
@@ -49,6 +49,7 @@ class DayLabel(PressButton):
             Wording(capitalised(medium_date(day)), joined(near, counts), BODY),
             Wording(capitalised(short_date(day)), joined(near, counts), BODY),
             Wording(capitalised(short_date(day)), joined(near, counts), SMALL),
+            Wording(figures(day), joined(near, counts), SMALL),
         )
         self.setText(full)
         self.setAccessibleDescription(counts)

@@ -107,7 +107,8 @@ def start(qapp: QApplication, home: Home, clock: SetClock, qtbot: QtBot) -> Iter
         started.program.open()
         qtbot.waitUntil(lambda: bool(started.parts.page.day_list.page.rows))
         qtbot.waitUntil(lambda: started.parts.runner.is_idle)
-        qtbot.waitUntil(lambda: bool(started.window.actions() or options.screenshot))  # the menu comes last
+        qtbot.waitUntil(lambda: bool(started.window.actions() or options.screenshot))  # the menu comes late
+        qtbot.waitUntil(lambda: started.parts.runner.is_idle)
         return started
 
     yield begin

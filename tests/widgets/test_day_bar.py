@@ -161,7 +161,7 @@ def test_nothing_is_clipped(bar: DayBar, look: Look, width: int, zoom: int, lang
 
 @pytest.mark.parametrize("language_name", ["en_GB", "en_US", "es_ES", "es_MX"])
 @pytest.mark.parametrize("zoom", [100, 150, 200])
-@pytest.mark.parametrize("width", [480, 600, 720, 900])
+@pytest.mark.parametrize("width", [376, 428, 480, 600, 720, 900])
 def test_date_is_whole_at_every_width(bar: DayBar, look: Look, width: int, zoom: int, language_name: str) -> None:
     QLocale.setDefault(QLocale(language_name))
     bar.set_look(Look(look.theme, zoom, look.family, look.code_family))

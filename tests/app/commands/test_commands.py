@@ -30,6 +30,7 @@ def running(qapp: QApplication, home: Home, clock: SetClock, qtbot: QtBot, engli
     made = program(qapp, Options(lang="en", size=(1000, 800), demo=True), home, clock, lambda _code: None)
     made.open()
     qtbot.waitUntil(lambda: bool(made.parts.page.day_list.page.rows))
+    qtbot.waitUntil(lambda: bool(made.parts.window.actions()))
     qtbot.waitUntil(lambda: made.parts.runner.is_idle)
     made.parts.window.activateWindow()
     yield made
