@@ -345,3 +345,15 @@ def test_new_messages_are_announced(diary: DiaryPage, monkeypatch: pytest.Monkey
     diary.show_page(view(conversation("a", count=9), conversation("b", count=3)))
     diary.add_messages(FRIDAY, A, [message(9)], False)
     assert said == ["2 new message(s)", "Diego, 09:12, message 9 of 9: Hello"]
+
+
+def test_controls_of_long_code_and_long_conversations_have_names(diary: DiaryPage) -> None:
+    code = "```\n" + "long " * 60 + "\n" + "a line\n" * 59 + "```"
+    said = [message(number, content=code if number == 1 else "Hello") for number in range(1, 121)]
+    diary.show_page(view(conversation("a", count=120)))
+    diary.add_messages(FRIDAY, A, said, False)
+    diary.day_list.tell_news(1)
+    shown = [w for _, row in diary.day_list.pool for w in row.controls()] + [diary.day_list.end_button]
+    names = [QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name) for widget in shown]
+    assert all(names)
+    assert {"Go to 09:12", "Copy code", "Break long lines", "Show all 60 line(s)", "To the end · 1 new"} <= set(names)
