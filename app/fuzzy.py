@@ -8,6 +8,7 @@ from functools import lru_cache
 Span = tuple[int, int]
 
 WORD_START, INSIDE, SCATTERED, ASIDE = 100, 60, 30, 10  # what a way of being found is worth
+LEAST_ASIDE = 3  # letters; fewer are found in every help
 LATE = 0.5  # taken off for each character that stands before it
 
 
@@ -31,7 +32,7 @@ def match(query: str, title: str, aside: str = "") -> Match | None:
         if found:
             score += found.score
             spans.update(found.spans)
-        elif _starts_a_word(word, beside):
+        elif len(word) >= LEAST_ASIDE and _starts_a_word(word, beside):
             score += ASIDE
         else:
             return None

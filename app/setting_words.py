@@ -10,8 +10,29 @@ from typing import assert_never
 from PySide6.QtCore import QCoreApplication
 
 from app.assistant.user_name import LONGEST, Problem
-from app.settings import ASSISTANT_NAME, CONTRAST, LANGUAGE, RETENTION_DAYS, THEME, USER_NAME, ZOOM
-from store.settings import DATABASE, Setting
+from app.settings import (
+    ASSISTANT_NAME,
+    BASE_URL,
+    CONFIRM_CHANGES,
+    CONTRAST,
+    LANGUAGE,
+    LOG_ENABLED,
+    MODEL,
+    REQUEST_TIMEOUT,
+    RETENTION_DAYS,
+    THEME,
+    USER_NAME,
+    ZOOM,
+)
+from store.settings import (
+    CONTEXT_CHARS,
+    DATABASE,
+    ENABLED,
+    MAX_RESULTS,
+    RECALL_CHARS,
+    STORE_HISTORY,
+    Setting,
+)
 
 translate = QCoreApplication.translate
 Words = Callable[[], str]
@@ -78,6 +99,47 @@ WORDS: dict[Setting[object], SettingWords] = {
         lambda: translate("Settings", "The assistant's name"),
         lambda: translate("Settings", "As it stands on its messages and in the log."),
     ),
+    MODEL: SettingWords(
+        lambda: translate("Settings", "Model"),
+        lambda: translate("Settings", "The model that answers, by its name at the server."),
+    ),
+    BASE_URL: SettingWords(
+        lambda: translate("Settings", "Model server"),
+        lambda: translate("Settings", "The model server; by default one on this machine."),
+    ),
+    REQUEST_TIMEOUT: SettingWords(
+        lambda: translate("Settings", "Patience"),
+        lambda: translate("Settings", "Seconds that one request to the model may take."),
+        suffix=" s",
+    ),
+    CONFIRM_CHANGES: SettingWords(
+        lambda: translate("Settings", "Ask first"),
+        lambda: translate("Settings", "Ask before anything is replaced or removed."),
+    ),
+    ENABLED: SettingWords(
+        lambda: translate("Settings", "Memory"),
+        lambda: translate("Settings", "Keep memories and conversations at all."),
+    ),
+    STORE_HISTORY: SettingWords(
+        lambda: translate("Settings", "Conversations"),
+        lambda: translate("Settings", "Keep conversations in the database."),
+    ),
+    MAX_RESULTS: SettingWords(
+        lambda: translate("Settings", "Results"),
+        lambda: translate("Settings", "How many results one search gives."),
+    ),
+    CONTEXT_CHARS: SettingWords(
+        lambda: translate("Settings", "Length of memories"),
+        lambda: translate("Settings", "How many characters of memories a request carries."),
+    ),
+    RECALL_CHARS: SettingWords(
+        lambda: translate("Settings", "Length of results"),
+        lambda: translate("Settings", "How many characters one search gives."),
+    ),
+    LOG_ENABLED: SettingWords(
+        lambda: translate("Settings", "Daily log"),
+        lambda: translate("Settings", "Write the daily log."),
+    ),
     DATABASE: SettingWords(
         lambda: translate("Settings", "Database"),
         lambda: translate("Settings", "The database: a path within the home, or an absolute path on a local disk."),
@@ -93,6 +155,11 @@ WORDS: dict[Setting[object], SettingWords] = {
 def value_not_possible() -> str:
     """A value that the setting cannot have."""
     return translate("Settings", "This value is not possible here, so the one before stays in force.")
+
+
+def bad_server() -> str:
+    """An address that no request may go to."""
+    return translate("Settings", "This is no address of a model server: on this machine http will do, elsewhere https.")
 
 
 def bad_name(problem: Problem) -> str:

@@ -1574,12 +1574,16 @@
         <translation>Aspecto e idioma</translation>
     </message>
     <message>
-        <source>Names</source>
-        <translation>Nombres</translation>
+        <source>Assistant</source>
+        <translation>Asistente</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>Datos</translation>
+        <source>Memory and data</source>
+        <translation>Memoria y datos</translation>
+    </message>
+    <message>
+        <source>Daily log</source>
+        <translation>Registro diario</translation>
     </message>
     <message>
         <source>As the desktop</source>
@@ -1650,6 +1654,82 @@
         <translation>Como figura en sus mensajes y en el registro.</translation>
     </message>
     <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>The model that answers, by its name at the server.</source>
+        <translation>El modelo que responde, por su nombre en el servidor.</translation>
+    </message>
+    <message>
+        <source>Model server</source>
+        <translation>Servidor del modelo</translation>
+    </message>
+    <message>
+        <source>The model server; by default one on this machine.</source>
+        <translation>El servidor del modelo; por defecto, uno en este ordenador.</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Paciencia</translation>
+    </message>
+    <message>
+        <source>Seconds that one request to the model may take.</source>
+        <translation>Segundos que puede tardar una petición al modelo.</translation>
+    </message>
+    <message>
+        <source>Ask first</source>
+        <translation>Preguntar antes</translation>
+    </message>
+    <message>
+        <source>Ask before anything is replaced or removed.</source>
+        <translation>Preguntar antes de sustituir o quitar algo.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>Keep memories and conversations at all.</source>
+        <translation>Guardar recuerdos y conversaciones.</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Conversaciones</translation>
+    </message>
+    <message>
+        <source>Keep conversations in the database.</source>
+        <translation>Guardar las conversaciones en la base de datos.</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>How many results one search gives.</source>
+        <translation>Cuántos resultados da una búsqueda.</translation>
+    </message>
+    <message>
+        <source>Length of memories</source>
+        <translation>Longitud de los recuerdos</translation>
+    </message>
+    <message>
+        <source>How many characters of memories a request carries.</source>
+        <translation>Cuántos caracteres de recuerdos lleva una petición.</translation>
+    </message>
+    <message>
+        <source>Length of results</source>
+        <translation>Longitud de los resultados</translation>
+    </message>
+    <message>
+        <source>How many characters one search gives.</source>
+        <translation>Cuántos caracteres da una búsqueda.</translation>
+    </message>
+    <message>
+        <source>Write the daily log.</source>
+        <translation>Escribir el registro diario.</translation>
+    </message>
+    <message>
         <source>Database</source>
         <translation>Base de datos</translation>
     </message>
@@ -1672,6 +1752,10 @@
     <message>
         <source>This value is not possible here, so the one before stays in force.</source>
         <translation>Este valor no es posible aquí; sigue valiendo el anterior.</translation>
+    </message>
+    <message>
+        <source>This is no address of a model server: on this machine http will do, elsewhere https.</source>
+        <translation>No es la dirección de un servidor de modelos: en este ordenador basta http; en otro lugar, https.</translation>
     </message>
     <message>
         <source>A name is needed here.</source>

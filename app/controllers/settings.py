@@ -7,24 +7,29 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from app import words
 from app.assistant import user_name
+from app.assistant.address import Address
 from app.preferences import Preferences
-from app.setting_words import WORDS, SettingWords, bad_name, value_not_possible
-from app.settings import ASSISTANT_NAME, CONTRAST, LANGUAGE, RETENTION_DAYS, THEME, USER_NAME, ZOOM
+from app.setting_words import WORDS, SettingWords, bad_name, bad_server, value_not_possible
+from app.settings import (
+    ASSISTANT,
+    ASSISTANT_NAME,
+    BASE_URL,
+    INTERFACE,
+    LOG,
+    USER_NAME,
+)
 from app.settings_watch import SettingsWatch
 from store.database.location import database_path
 from store.errors import StoreError
 from store.home import Home
-from store.settings import DATABASE, Setting
+from store.settings import DATABASE, MEMORY, Setting
 from widgets.settings_field import Field, Kind, Section
 from widgets.settings_page import SettingsPage
 
 translate = QCoreApplication.translate
 
-# Those that have an effect, in the order of the page.
-LOOK: tuple[Setting[object], ...] = (LANGUAGE, THEME, CONTRAST, ZOOM)
 NAMES: tuple[Setting[object], ...] = (USER_NAME, ASSISTANT_NAME)
-STORE: tuple[Setting[object], ...] = (DATABASE, RETENTION_DAYS)
-SHOWN = {setting.path: setting for setting in (*LOOK, *NAMES, *STORE)}
+SHOWN = {setting.path: setting for setting in (*INTERFACE, *ASSISTANT, *MEMORY, *LOG)}
 
 
 class SettingsController(QObject):
@@ -50,7 +55,7 @@ class SettingsController(QObject):
             self._refresh()
             return
         self._problems.pop(path, None)
-        if setting in LOOK:
+        if setting in INTERFACE:
             self._preferences.choose(setting, value)
         elif value != self._settings.current[setting]:
             self._settings.write({setting: value.strip() if isinstance(value, str) else value})
@@ -61,6 +66,9 @@ class SettingsController(QObject):
             return value_not_possible
         if setting in NAMES:
             return self._problem_of_name(setting, str(value))
+        if setting == BASE_URL:
+            address = Address.of(str(value))
+            return None if address and address.safe else bad_server
         if setting == DATABASE:
             return self._problem_of_path(str(value))
         return None
@@ -88,9 +96,10 @@ class SettingsController(QObject):
         self._page.show_trouble(trouble)
         self._page.show_sections(
             (
-                Section(translate("Settings", "Look and language"), self._fields(LOOK)),
-                Section(translate("Settings", "Names"), self._fields(NAMES)),
-                Section(translate("Settings", "Data"), self._fields(STORE)),
+                Section(translate("Settings", "Look and language"), self._fields(INTERFACE)),
+                Section(translate("Settings", "Assistant"), self._fields(ASSISTANT)),
+                Section(translate("Settings", "Memory and data"), self._fields(MEMORY)),
+                Section(translate("Settings", "Daily log"), self._fields(LOG)),
             )
         )
 

@@ -10,7 +10,19 @@ from pytestqt.qtbot import QtBot
 from app.controllers.settings import SettingsController
 from app.options import Options
 from app.preferences import Preferences
-from app.settings import ASSISTANT_NAME, CONTRAST, DECLARED, LANGUAGE, RETENTION_DAYS, THEME, USER_NAME, ZOOM
+from app.settings import (
+    ASSISTANT_NAME,
+    BASE_URL,
+    CONTRAST,
+    DECLARED,
+    LANGUAGE,
+    MODEL,
+    REQUEST_TIMEOUT,
+    RETENTION_DAYS,
+    THEME,
+    USER_NAME,
+    ZOOM,
+)
 from app.settings_watch import SettingsWatch
 from app.work.runner import Runner
 from store.home import Home
@@ -18,6 +30,8 @@ from store.settings import DATABASE, Setting
 from store.settings_file import SettingsFile
 from widgets.settings_page import SettingsPage
 from widgets.style import system_look
+
+GOOD: dict[Setting[object], str] = {DATABASE: "memory/a.sqlite3", BASE_URL: "http://localhost:1234"}
 
 
 class Desk:
@@ -79,6 +93,9 @@ def desk(home: Home, runner: Runner, qtbot: QtBot) -> Iterator[Desk]:
         (ASSISTANT_NAME, "Vera"),
         (DATABASE, "memory/other.sqlite3"),
         (RETENTION_DAYS, "90"),
+        (MODEL, "qwen3:4b"),
+        (BASE_URL, "https://example.org"),
+        (REQUEST_TIMEOUT, "60"),
     ],
 )
 def test_choice_counts_and_is_kept(desk: Desk, setting: Setting[object], value: str) -> None:
@@ -104,6 +121,8 @@ def test_logs_can_be_kept_for_ever_again(desk: Desk) -> None:
         (USER_NAME, "x" * 41),
         (ASSISTANT_NAME, ""),
         (ASSISTANT_NAME, "System"),
+        (BASE_URL, "http://example.org:11434"),
+        (BASE_URL, "ftp://127.0.0.1"),
         (DATABASE, "../elsewhere.sqlite3"),
         (DATABASE, "//server/share/memory.sqlite3"),
         (DATABASE, ""),
@@ -113,7 +132,7 @@ def test_what_will_not_do_is_said_and_not_kept(desk: Desk, home: Home, setting: 
     desk.choose(setting, value)
     assert desk.problem(setting)
     assert not home.config_file.exists()
-    desk.choose(setting, "Ana" if setting != DATABASE else "memory/a.sqlite3")
+    desk.choose(setting, GOOD.get(setting, "Ana"))
     assert not desk.problem(setting)
 
 
