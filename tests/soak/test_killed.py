@@ -19,7 +19,7 @@ from store import ids
 from store.clock import SystemClock
 from store.conversations import messages, sessions
 from store.database.check import check
-from store.database.connection import reading, writing
+from store.database.connection import writing
 from store.database.migrations import ledger
 from store.records import MemoryId, Message, Moment, Session
 from store.service import MemoryService
@@ -69,7 +69,8 @@ def require_sound(path: Path) -> None:
 
 
 def contents(path: Path) -> list[str]:
-    with reading(path) as connection:
+    """As a write finds them: where the first write of all was cut off, readers are told to wait for the next one."""
+    with writing(path) as connection:
         return [text for (text,) in connection.execute("SELECT content FROM messages ORDER BY rid")]
 
 
