@@ -45,7 +45,16 @@ def shots() -> list[Shot]:
         for size in ("480x480", "1200x900")
     ]
     scales = [Shot(f"scale-{scale}", size="800x700", scale=scale) for scale in ("1", "1.5", "2")]
-    return [*looks, *zooms, *scales, *_days()]
+    contrasts = [
+        Shot(f"contrast-{theme}-{language}", ("--contrast", "high", "--theme", theme, "--lang", language))
+        for theme, language in (("light", "en"), ("dark", "es"))
+    ]
+    pages = [
+        Shot(f"{page}-{language}-{size}", ("--page", page, "--lang", language), size, unfold=None)
+        for page in ("settings", "keys")
+        for language, size in (("en", "1200x900"), ("es", "480x480"))
+    ]
+    return [*looks, *zooms, *scales, *contrasts, *pages, *_days()]
 
 
 def _days() -> list[Shot]:
