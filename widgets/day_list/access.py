@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QAccessibleTextInterface
 from PySide6.QtWidgets import QAccessibleWidget
+from shiboken6 import VoidPtr
 
 from widgets.day_list.view import RowsView
 from widgets.rows.row import RowWidget
@@ -97,10 +98,10 @@ class TextDescription(RowDescription):
         return super().text(which)
 
     def interface_cast(self, wanted: QAccessible.InterfaceType) -> Any:
-        """PySide makes the pointer of the object that is returned; a number in its place crashes."""
+        """PySide makes a pointer of the object or the pointer that is returned; a number or None would crash it."""
         if wanted == QAccessible.InterfaceType.TextInterface:
             return self._text
-        return super().interface_cast(wanted)
+        return super().interface_cast(wanted) or VoidPtr(0)
 
 
 class RowText(QAccessibleTextInterface):

@@ -95,6 +95,14 @@ def test_news_are_announced_to_who_listens(qtbot: QtBot, monkeypatch: pytest.Mon
     ]
 
 
+def test_whatever_else_the_desktop_asks_a_message_for_is_answered(qtbot: QtBot) -> None:
+    view = shown_list(qtbot, rows_of([CONTENT]))
+    described = QAccessible.queryAccessibleInterface(first_card(view))
+    assert described.textInterface() is not None
+    others = (described.editableTextInterface, described.valueInterface, described.tableCellInterface)
+    assert [ask() for ask in (*others, described.actionInterface)] == [None, None, None, None]
+
+
 def focused(view: DayList) -> list[object]:
     """The keys of the rows that are said to have the keyboard."""
     described = [(row.key, QAccessible.queryAccessibleInterface(widget)) for row, widget in view.pool]
