@@ -27,6 +27,8 @@ KEYS = {
     "today": "Alt+Home",
     "pick": "Ctrl+G",
     "menu": "F10",
+    "diary": "Ctrl+1",
+    "settings": "Ctrl+,",
 }
 TEXTS_FROM = 720  # narrower than this, buttons show icons only; in logical pixels at 100 %
 LABEL_ROOM = 300  # what the label wants beside texts

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from store.records import Mark
+from widgets.day_bar import KEYS
 from widgets.icon import draw_icon
 from widgets.nav_button import NavButton
 from widgets.style import BODY, Look, palette
@@ -166,8 +167,8 @@ class Sidebar(QWidget):
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Pages"))
-        self._buttons["diary"].set_words(self.tr("Diary"), "Ctrl+1")
-        self._buttons["settings"].set_words(self.tr("Settings"), "Ctrl+,")
+        self._buttons["diary"].set_words(self.tr("Diary"), KEYS["diary"])
+        self._buttons["settings"].set_words(self.tr("Settings"), KEYS["settings"])
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, theme, look = QPainter(self), self._look.theme, self._look

@@ -31,7 +31,7 @@ def window_commands(window: "MainWindow") -> Commands:
             lambda: translate("Commands", "Diary"),
             lambda: translate("Commands", "Show the day"),
             window.show_diary,
-            ("Ctrl+1",),
+            (KEYS["diary"],),
         ),
         Command(
             "next-pane",
@@ -72,7 +72,7 @@ def program_commands(window: "MainWindow") -> Commands:
             lambda: translate("Commands", "Settings"),
             lambda: translate("Commands", "Names, colours, size, language, and where the database is"),
             window.show_settings,
-            ("Ctrl+,",),
+            (KEYS["settings"],),
             role="settings",
         ),
         Command(

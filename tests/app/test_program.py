@@ -202,6 +202,32 @@ def test_keys_lead_to_entries_and_back(start: Start, scribe: Scribe, clock: SetC
         assert running.parts.diary.day == day
 
 
+def test_month_beside_the_page_marks_its_days_and_leads_to_them(
+    start: Start, scribe: Scribe, clock: SetClock, qtbot: QtBot
+) -> None:
+    there = FRIDAY.replace(day=1)
+    scribe.converse(clock.when - timedelta(days=1), "Plant the garlic")
+    running = start(LARGE)
+    month = running.window.sidebar.month()
+    assert month
+
+    def mark(day: date) -> str | None:
+        cell = month.cell(day)
+        shown = cell.shown() if cell else None
+        return shown.mark if shown else None
+
+    qtbot.waitUntil(lambda: mark(there) == "conversation")
+    assert mark(FRIDAY) is None
+    scribe.converse(clock.when, "Call the dentist")
+    qtbot.waitUntil(lambda: mark(FRIDAY) == "conversation")
+    running.window.show_settings()
+    cell = month.cell(there)
+    assert cell
+    cell.click()
+    qtbot.waitUntil(lambda: running.titles() == ["Plant the garlic"])
+    assert running.window.pages.name == "diary"
+
+
 def test_ctrl_g_opens_the_date_picker(start: Start, qtbot: QtBot) -> None:
     running = start(LARGE)
     running.press(Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier)
