@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from widgets.column_page import ColumnPage, plain_label
@@ -12,6 +12,7 @@ from widgets.frame import draw_box
 from widgets.palette_hits import native
 from widgets.style import BODY, LABEL, SMALL, UNIT, Look
 
+NARROW = 360  # below this the words stand under their keys; logical pixels at 100 %
 PAD, HEIGHT = 8, 24  # of a key, in logical pixels at 100 %
 
 
@@ -67,6 +68,7 @@ class KeysPage(ColumnPage):
     def __init__(self, sections: Callable[[], Sequence[KeySection]], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._sections = sections
+        self._narrow = False
         self._grid = QWidget()
         self.column.addWidget(self._grid)
         self.column.addStretch(1)
@@ -75,7 +77,15 @@ class KeysPage(ColumnPage):
 
     def set_look(self, look: Look) -> None:
         super().set_look(look)
+        self._narrow = self.width() < look.px(NARROW)
         self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < self.look.px(NARROW)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._fill(self._sections())
 
     def retranslate(self) -> None:
         self.title.setText(self.tr("Keys"))
@@ -95,8 +105,9 @@ class KeysPage(ColumnPage):
             grid.addWidget(self._heading(section.heading), grid.rowCount(), 0, 1, 2)
             for line in section.lines:
                 row = grid.rowCount()
-                grid.addWidget(KeyCaps(line.keys, self.look), row, 0)
-                grid.addWidget(self._words(line.words), row, 1)
+                grid.addWidget(KeyCaps(line.keys, self.look), row, 0, 1, 2 if self._narrow else 1)
+                words = (row + 1, 0, 1, 2) if self._narrow else (row, 1, 1, 1)
+                grid.addWidget(self._words(line.words), *words)
         self.column.replaceWidget(old, self._grid)
         old.deleteLater()
 

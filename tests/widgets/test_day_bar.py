@@ -102,6 +102,13 @@ def test_today_is_asked_for_from_another_day(qtbot: QtBot, bar: DayBar) -> None:
         press(bar, "Today")
 
 
+def test_agenda_and_journal_are_counted_too(bar: DayBar) -> None:
+    bar.show_day(DayHead(FRIDAY, FRIDAY, 1, agenda=2, journal=1))
+    assert bar.label().accessibleDescription() == "1 conversation(s) · 2 on the agenda · 1 in the journal"
+    bar.show_day(DayHead(FRIDAY, FRIDAY))
+    assert bar.label().accessibleDescription() == "No entries"
+
+
 def test_menu_is_asked_for(qtbot: QtBot, bar: DayBar) -> None:
     with qtbot.waitSignal(bar.menu_requested):
         press(bar, "Menu")
