@@ -9,8 +9,14 @@ from app.commands.command import Command, Commands, Group
 from widgets.menu import Menu
 
 # What the button's menu holds, line by line; groups of choices are menus of their own.
-POPUP: tuple[tuple[Group, ...], ...] = (("day",), ("size",), ("colours", "contrast", "language"), ("program",))
-BAR: tuple[Group, ...] = ("go", "day", "window", "size", "colours", "contrast", "language", "program")
+POPUP: tuple[tuple[Group, ...], ...] = (
+    ("day",),
+    ("chat",),
+    ("size",),
+    ("colours", "contrast", "language"),
+    ("program",),
+)
+BAR: tuple[Group, ...] = ("go", "day", "chat", "window", "size", "colours", "contrast", "language", "program")
 
 
 def of_group(commands: Commands, group: Group) -> tuple[Command, ...]:
@@ -59,6 +65,11 @@ class WindowMenu(Menu):
         """Open with its right edge at the button's."""
         corner = button.mapToGlobal(QPoint(button.width() - self.sizeHint().width(), button.height()))
         self.popup(corner)
+
+
+    def open_in_corner(self, window: QWidget) -> None:
+        """Open in the upper right corner of a window."""
+        self.popup(window.mapToGlobal(QPoint(window.width() - self.sizeHint().width(), 0)))
 
 
 def menu_bar(commands: Commands, actions: Actions, window: QWidget) -> QMenuBar:

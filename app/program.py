@@ -24,6 +24,7 @@ from app.settings_watch import SettingsWatch
 from app.single_instance import SingleInstance
 from app.work.runner import Runner
 from store.home import Home
+from widgets import clipboard
 from widgets.diary import DiaryPage
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ class Program(QObject):
             self._ahead.stop()
         self.parts.live.stop()
         self.parts.chat.close()
+        clipboard.forget_private()
         self.parts.reminders.stop()
         self.parts.settings.stop()
         self.parts.runner.stop()

@@ -90,6 +90,7 @@ def _added_row(turn: Turn, added: Added) -> Row:
     if added.undo in turn.undone:
         code = turn.undone[added.undo]
         if code is None:
+            key = (f"undone {turn.number}", str(added.undo))  # another kind of row is another row
             return RemarkRow(key, translate("Chat", "Taken back: {text}").format(text=_plain(added.text)), "done")
         return NoticeRow(key, f"{said}\n{card_words.not_undone(code)}", "trouble")
     if added.undo in turn.undoing:

@@ -40,6 +40,7 @@ class ChatProgram:
 
     def say(self, text: str) -> None:
         """Send a request as a person would; not waiting for anything."""
+        self.prompt.edit.setFocus()
         self.prompt.set_text(text)
         QTest.keyClick(self.prompt.edit, Qt.Key.Key_Return)
 

@@ -57,7 +57,7 @@ def server() -> Iterator[ModelServer]:
 
 
 @pytest.fixture
-def open_chat(open_program: Open, live_home: Home, server: ModelServer, qtbot: QtBot) -> OpenChat:
+def open_chat(server: ModelServer, open_program: Open, live_home: Home, qtbot: QtBot) -> OpenChat:
     def begin(**assistant: object) -> ChatProgram:
         write_settings(live_home, server, **assistant)
         return ChatProgram(open_program(), live_home, server, qtbot)

@@ -51,7 +51,7 @@ class LiveProgram:
     """Opened on today, or on a day of the past, and settled."""
 
     def __init__(self, application: QApplication, home: Home, clock: SetClock, qtbot: QtBot, day: date | None) -> None:
-        self.clock, self._qtbot = clock, qtbot
+        self.clock, self._qtbot, self._stopped = clock, qtbot, False
         options = Options(lang="en", theme="light", size=(900, 700), day=day)
         self.program = program(application, options, home, clock, lambda _code: None)
         self.parts = self.program.parts
@@ -64,6 +64,10 @@ class LiveProgram:
         application.processEvents()
 
     def stop(self) -> None:
+        """A second time it does nothing: a test may have ended what the fixture ends."""
+        if self._stopped:
+            return
+        self._stopped = True
         self.window.close()
         self.program.stop()
         self.window.deleteLater()

@@ -18,5 +18,9 @@ def test_a_text_goes_there_character_for_character(qtbot: QtBot, private: bool) 
 def test_only_a_private_text_asks_to_be_kept_nowhere(qtbot: QtBot) -> None:
     clipboard.copy(TEXT, private=True)
     assert QGuiApplication.clipboard().mimeData().data("x-kde-passwordManagerHint").data() == b"secret"
+    clipboard.forget_private()
+    assert QGuiApplication.clipboard().text() == ""
     clipboard.copy(TEXT)
+    clipboard.forget_private()
+    assert QGuiApplication.clipboard().text() == TEXT
     assert not QGuiApplication.clipboard().mimeData().hasFormat("x-kde-passwordManagerHint")
