@@ -4,13 +4,14 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QClipboard, QGuiApplication
 
 # What asks the desktops' clipboard histories to pass a text over: KDE and those who follow it, Windows, macOS.
-KDE = "x-kde-passwordManagerHint"
 CONCEALING = {
-    KDE: b"secret",
+    "x-kde-passwordManagerHint": b"secret",
     'application/x-qt-windows-mime;value="ExcludeClipboardContentFromMonitorProcessing"': b"1",
     'application/x-qt-windows-mime;value="CanIncludeInClipboardHistory"': bytes(4),
     "org.nspasteboard.ConcealedType": b"1",
 }
+
+OURS = "application/x-morgan-private"
 
 
 def copy(text: str, private: bool = False) -> None:
@@ -37,7 +38,7 @@ def forget_private() -> None:
     board = QGuiApplication.clipboard()
     for mode in (QClipboard.Mode.Clipboard, QClipboard.Mode.Selection):
         held = board.mimeData(mode)
-        if held is not None and held.hasFormat(KDE):
+        if held is not None and held.hasFormat(OURS):
             board.clear(mode)
 
 
@@ -47,6 +48,7 @@ def _put(text: str, mode: QClipboard.Mode, private: bool) -> None:
         return
     data = QMimeData()
     data.setText(text)
+    data.setData(OURS, b"1")
     for name, value in CONCEALING.items():
         data.setData(name, value)
     QGuiApplication.clipboard().setMimeData(data, mode)
