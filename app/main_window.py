@@ -84,9 +84,12 @@ class MainWindow(QWidget):
         return self.controls().menu
 
     def open_menu(self) -> None:
-        """From anywhere; the menu opens below its button, so the page that has the button comes first."""
-        self.show_diary()
-        self.menu().open_below(self._page.bar.menu_button())
+        """Below its button, or from a page without one in the window's corner."""
+        button = self._page.bar.menu_button()
+        if button.isVisible():
+            self.menu().open_below(button)
+        else:
+            self.menu().open_in_corner(self)
 
     def open_palette(self) -> None:
         self.controls().palette.open(self._look)

@@ -66,7 +66,6 @@ class WindowMenu(Menu):
         corner = button.mapToGlobal(QPoint(button.width() - self.sizeHint().width(), button.height()))
         self.popup(corner)
 
-
     def open_in_corner(self, window: QWidget) -> None:
         """Open in the upper right corner of a window."""
         self.popup(window.mapToGlobal(QPoint(window.width() - self.sizeHint().width(), 0)))

@@ -147,3 +147,13 @@ def test_f6_leads_from_the_list_around_to_the_list(running: Program) -> None:
 def test_key_of_a_command_with_nothing_to_do_does_nothing(running: Program) -> None:
     QTest.keyClick(running.parts.window, Qt.Key.Key_Home, Qt.KeyboardModifier.AltModifier)
     assert running.parts.runner.is_idle
+
+
+@pytest.mark.parametrize("page", ["diary", "settings"])
+def test_f10_opens_the_menu_on_every_page(running: Program, qtbot: QtBot, page: str) -> None:
+    window = running.parts.window
+    window.show_page(page)
+    QTest.keyClick(window, Qt.Key.Key_F10)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is window.menu())
+    assert window.pages.name == page
+    window.menu().close()
