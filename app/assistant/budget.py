@@ -7,6 +7,7 @@ request itself and what belongs to its turn stay. Sizes are estimated from bytes
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from pydantic_ai.messages import (
     ModelMessage,
@@ -121,10 +122,8 @@ def is_request(message: ModelMessage) -> bool:
 
 def fitting_lines(text: str, room: int) -> str:
     """As many of the first lines as fit; none where only the first would, for it is the label."""
-    kept: list[str] = []
-    for line in text.split("\n") if text else []:
-        room -= tokens(line) + 1
-        if room < 0:
-            break
-        kept.append(line)
-    return "\n".join(kept) if len(kept) > 1 else ""
+    lines = text.split("\n")
+    if tokens(text) > room:
+        costs = accumulate(tokens(line) + 1 for line in lines)
+        lines = [line for line, cost in zip(lines, costs, strict=True) if cost <= room]
+    return "\n".join(lines) if len(lines) > 1 else ""

@@ -1,7 +1,7 @@
 """The door to the assistant: requests in, events out, and one thread behind it that does everything.
 
 The thread is made at the first request, or by `warm`. It loads the model libraries, owns the one event loop, and ends
-with `close`. No method but `close` waits for anything.
+with `close`. No method but `close` waits for anything. A program that ends without `close` does not wait for it.
 """
 
 from collections.abc import Callable
@@ -95,7 +95,7 @@ class Chat:
         if self._closed:
             return
         if self._thread is None:
-            self._thread = Thread(target=self._work, name="morgan-assistant")
+            self._thread = Thread(target=self._work, name="morgan-assistant", daemon=True)
             self._thread.start()
         self._post(command)
 

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pydantic_ai.framing import neutralize_tags
 from pydantic_ai.messages import (
     ModelMessage,
     ModelRequest,
@@ -91,8 +92,8 @@ class Wire(WrapperModel):
         left = room - budget.total(turn)
         if left < 0:
             raise Failure("context_full", needed=str(self._context - left), context=str(self._context))
-        fit = budget.fitted(earlier, memories_note(self._told.memories), left)
-        return [*fit.earlier, _with_note(turn[0], self._told, fit.memories), *turn[1:]]
+        fit = budget.fitted(earlier, neutralize_tags(self._told.memories), left - tokens(memories_note("-")))
+        return [*fit.earlier, _with_note(turn[0], self._told, memories_note(fit.memories)), *turn[1:]]
 
 
 def turn_start(messages: Sequence[ModelMessage], request: str) -> int:

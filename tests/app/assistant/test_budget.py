@@ -100,3 +100,13 @@ def test_the_head_of_a_request_is_no_larger_than_health_believes(scene: Scene) -
     request = scene.server.requests[0]
     head = json.dumps(request["tools"], ensure_ascii=False) + request["messages"][0]["content"]
     assert 0.8 * HEAD < len(head.encode()) / 3 <= HEAD
+
+
+def test_a_block_of_memories_that_is_cut_is_closed_all_the_same(scene: Scene) -> None:
+    fill(scene)
+    scene.say("Hi")
+    scene.server.models = [Model(context=4500)]
+    scene.say("Hi")
+    whole, cut = (str(request["messages"][-1]["content"]) for request in scene.server.requests)
+    assert 1 < cut.count("\n- [") < whole.count("\n- [")
+    assert cut.count("<memories>") == cut.count("</memories>") == 1
