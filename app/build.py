@@ -87,7 +87,7 @@ def program(
     chat = ChatController(area, _chat_over(home, settings, clock), home, settings, clock)
     window.stand_below(area, chat)
     SidebarController(window.sidebar, window.pages, diary)
-    offer_pages(window, home, preferences, settings)
+    offer_pages(window, home, preferences, settings, clock, runner)
 
     notices = Notices(page)
     lookout = Lookout(home, diary.shown)

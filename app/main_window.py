@@ -124,6 +124,10 @@ class MainWindow(QWidget):
     def show_settings(self) -> None:
         self.show_page("settings")
 
+    def show_health(self) -> None:
+        """How everything stands that Morgan needs."""
+        self.show_page("health")
+
     def show_keys(self) -> None:
         """The list of all keys."""
         self.show_page("keys")

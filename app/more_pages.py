@@ -5,11 +5,15 @@ from PySide6.QtWidgets import QWidget
 from app.main_window import MainWindow
 from app.preferences import Preferences
 from app.settings_watch import SettingsWatch
+from app.work.runner import Runner
+from store.clock import Clock
 from store.home import Home
 from widgets.style import Look
 
 
-def offer_pages(window: MainWindow, home: Home, preferences: Preferences, settings: SettingsWatch) -> None:
+def offer_pages(
+    window: MainWindow, home: Home, preferences: Preferences, settings: SettingsWatch, clock: Clock, runner: Runner
+) -> None:
     """Let the window open them."""
 
     def settings_page(look: Look) -> QWidget:
@@ -27,4 +31,14 @@ def offer_pages(window: MainWindow, home: Home, preferences: Preferences, settin
         return KeysPage(lambda: key_sections(window.controls().commands), look)
 
     window.pages.offer("settings", settings_page)
+
+    def health_page(look: Look) -> QWidget:
+        from app.controllers.health import HealthController
+        from widgets.health_page import HealthPage
+
+        page = HealthPage(look)
+        HealthController(page, home, clock, runner)
+        return page
+
     window.pages.offer("keys", keys_page)
+    window.pages.offer("health", health_page)

@@ -1,7 +1,7 @@
 """Shows a short text of somebody else's as it is: plain, apart from every other text, with nothing in it unseen."""
 
 from PySide6.QtCore import QPoint, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from widgets.markdown.visible import visible_code
@@ -16,10 +16,18 @@ class PlainText(QWidget):
     """
 
     def __init__(
-        self, text: str, look: Look, parent: QWidget | None = None, *, size: float = BODY, quiet: bool = False
-    ):
+        self,
+        text: str,
+        look: Look,
+        parent: QWidget | None = None,
+        *,
+        size: float = BODY,
+        weight: QFont.Weight = QFont.Weight.Normal,
+        quiet: bool = False,
+    ) -> None:
         super().__init__(parent)
-        self._shown, self._look, self._size, self._quiet = visible_code(text), look, size, quiet
+        self._shown, self._look, self._quiet = visible_code(text), look, quiet
+        self._size, self._weight = size, weight
         self._laid: Paragraph | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -56,7 +64,7 @@ class PlainText(QWidget):
 
     def _at(self, width: int) -> Paragraph:
         if self._laid is None or self._laid.width != max(width, 1):
-            self._laid = Paragraph(self._shown, self._look.font(self._size), width)
+            self._laid = Paragraph(self._shown, self._look.font(self._size, self._weight), width)
         return self._laid
 
     def _forget(self) -> None:

@@ -84,6 +84,13 @@ def program_commands(window: "MainWindow") -> Commands:
             ("F1",),
         ),
         Command(
+            "health",
+            "program",
+            lambda: translate("Commands", "Health"),
+            lambda: translate("Commands", "How database, log, model server and model stand, and what to do"),
+            window.show_health,
+        ),
+        Command(
             "quit",
             "program",
             lambda: translate("Commands", "Quit"),
