@@ -12,6 +12,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 
 from app.demo.home import make_demo_home
+from app.demo.journal import all_written
 from app.demo.schedule import DAYS, scenes
 from app.demo.script import Scene
 from store.clock import SystemClock
@@ -22,7 +23,7 @@ FOLDER = ROOT / "pictures"
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture. talk: the day on which this conversation took place, or "empty" for a day without entries."""
+    """One picture. talk: the day on which this conversation took place, or the name of another day (see `days_of`)."""
 
     name: str
     options: tuple[str, ...] = ()
@@ -64,6 +65,7 @@ def _days() -> list[Shot]:
         "emoji": "emoji", "failed": "interrupted", "nested": "nested", "quotes": "quote", "typography": "typography",
         "midnight": "concert", "log-only": "heating-script", "more-in-log": "library-card", "pasted": "meter",
         "longest": "library", "inner-fence": "fences", "letter": "condolence", "superseded": "choir-day",
+        "tables": "electricity",
     }  # fmt: skip
     found = [Shot(f"day-{name}", size="1100x1800", talk=talk, unfold="all") for name, talk in tall.items()]
     found += [
@@ -79,7 +81,15 @@ def _days() -> list[Shot]:
         Shot("folded", unfold=None),
         Shot("folded-zoom-200", ("--zoom", "200"), unfold=None),
     ]
-    return [*found, *narrow, *bare]
+    plain = [
+        Shot(f"{day}{suffix}", options, size, day, None)
+        for day in ("journal", "agenda")
+        for suffix, options, size in (
+            ("", (), "1200x900"),
+            ("-dark-es-480x480", ("--theme", "dark", "--lang", "es"), "480x480"),
+        )
+    ]
+    return [*found, *narrow, *bare, *plain]
 
 
 def draw(shot: Shot, home: Path, days: dict[str, date]) -> list[str]:
@@ -95,11 +105,19 @@ def draw(shot: Shot, home: Path, days: dict[str, date]) -> list[str]:
 
 
 def days_of(found: list[Scene], now: datetime) -> dict[str, date]:
-    """The local day on which each conversation began, by its name, and one on which there was none."""
+    """The local day on which each conversation began, by its name.
+
+    Besides: "empty" without any, "journal" with the longest entry of the journal, "agenda" with what is planned.
+    """
     days = {scene.talk.name: scene.moments[0].astimezone(now.tzinfo).date() for scene in found}
     talked = {moment.astimezone(now.tzinfo).date() for scene in found for moment in scene.moments}
     past = (now.date() - timedelta(ago) for ago in range(1, DAYS))
-    return days | {"empty": next(day for day in past if day not in talked)}
+    longest = max(all_written(), key=lambda written: len(written[2]))
+    return days | {
+        "empty": next(day for day in past if day not in talked),
+        "journal": now.date() - timedelta(longest[0]),
+        "agenda": now.date() + timedelta(1),
+    }
 
 
 def main() -> int:
