@@ -8,6 +8,7 @@ It speaks the part of Ollama's interface that Morgan asks (`/api/tags`, `/api/sh
 """
 
 import json
+import socket
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -166,6 +167,7 @@ class ModelServer:
     def close(self) -> None:
         self.ended.set()
         self._http.shutdown()
+        self._http.hang_up()
         self._http.server_close()
         self._thread.join()
 
@@ -174,6 +176,21 @@ class _Server(ThreadingHTTPServer):
     script: ModelServer
     daemon_threads = False
     block_on_close = True
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._lines: list[socket.socket] = []
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        line, address = super().get_request()
+        self._lines.append(line)
+        return line, address
+
+    def hang_up(self) -> None:
+        """End the connections that clients keep open for a next request."""
+        for line in self._lines:
+            with suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
 
 
 class _Handler(BaseHTTPRequestHandler):
