@@ -34,11 +34,15 @@ def named_day(name: str) -> str | None:
 
 
 def day_of(written: str) -> date | None:
-    """The day that `YYYY-MM-DD` names, or None where the calendar has no such day."""
+    """The day that `YYYY-MM-DD` names, or None where the calendar has no such day.
+
+    Its first and its last year count as none: in some zones their instants lie beyond its ends.
+    """
     try:
-        return date.fromisoformat(written)
+        day = date.fromisoformat(written)
     except ValueError:
         return None
+    return day if date.min.year < day.year < date.max.year else None
 
 
 def header_line(assistant: str, day: date) -> str:

@@ -224,6 +224,8 @@ def test_a_speaker_named_later_takes_the_place_that_was_left(scene: Scene) -> No
     ("name", "content", "code"),
     [
         ("2026-02-30.md", FIRST.replace("10-02", "02-30") + DIEGO, "not_a_log"),
+        ("0001-01-01.md", FIRST.replace("2026-10-02", "0001-01-01") + DIEGO, "not_a_log"),
+        ("9999-12-31.md", FIRST.replace("2026-10-02", "9999-12-31") + DIEGO, "not_a_log"),
         ("2026-10-02.md", "# Notes\n" + DIEGO, "not_a_log"),
         ("2026-10-02.md", DIEGO, "not_a_log"),
         ("2026-10-03.md", FIRST + DIEGO, "not_a_log"),

@@ -38,6 +38,22 @@ def test_no_moment_is_guessed(header: str) -> None:
     assert grammar.written_at(DAY, header) is None
 
 
+@pytest.mark.parametrize(
+    ("written", "day"),
+    [
+        ("2026-10-02", DAY),
+        ("2026-02-30", None),
+        ("0000-01-01", None),
+        ("0001-12-31", None),
+        ("0002-01-01", date(2, 1, 1)),
+        ("9998-12-31", date(9998, 12, 31)),
+        ("9999-01-01", None),
+    ],
+)
+def test_a_day_is_one_that_every_zone_can_tell(written: str, day: date | None) -> None:
+    assert grammar.day_of(written) == day
+
+
 def test_a_record_is_written_as_the_specification_shows() -> None:
     at = datetime(2026, 10, 2, 9, 12, 3, tzinfo=timezone(timedelta(hours=2)))
     assert grammar.record_text(at, "Diego", "Remember that.") == "[09:12:03 +0200] \nDiego: Remember that."
