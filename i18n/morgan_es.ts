@@ -785,6 +785,14 @@
         <translation>La lista de todas las teclas</translation>
     </message>
     <message>
+        <source>Health</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>How database, log, model server and model stand, and what to do</source>
+        <translation>Cómo están la base de datos, el registro, el servidor y el modelo, y qué hacer</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Salir</translation>
     </message>
@@ -1326,6 +1334,237 @@
     <message>
         <source>The data could not be read. Check the disk, then try again.</source>
         <translation>No se han podido leer los datos. Comprueba el disco e inténtalo de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>Health</name>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Base de datos</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Búsqueda</translation>
+    </message>
+    <message>
+        <source>Rights of the files</source>
+        <translation>Permisos de los archivos</translation>
+    </message>
+    <message>
+        <source>Daily log</source>
+        <translation>Registro diario</translation>
+    </message>
+    <message>
+        <source>Model server</source>
+        <translation>Servidor del modelo</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Tools of the model</source>
+        <translation>Herramientas del modelo</translation>
+    </message>
+    <message>
+        <source>Room of the model</source>
+        <translation>Espacio del modelo</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>bien</translation>
+    </message>
+    <message>
+        <source>worth a look</source>
+        <translation>conviene mirarlo</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>te necesita</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>no se sabe</translation>
+    </message>
+    <message>
+        <source>Read from {path}.</source>
+        <translation>Leídos de {path}.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be used, the last valid settings stay in force. Mend it: {problems}</source>
+        <translation>{path} no se puede usar; siguen en vigor los últimos ajustes válidos. Corrígelo: {problems}</translation>
+    </message>
+    <message>
+        <source>{path}, version {version}.</source>
+        <translation>{path}, versión {version}.</translation>
+    </message>
+    <message>
+        <source>There is none yet; the first conversation makes {path}.</source>
+        <translation>Aún no hay ninguna; la primera conversación crea {path}.</translation>
+    </message>
+    <message>
+        <source>{path} has version {version} of {known}; the next write brings it up to date.</source>
+        <translation>{path} tiene la versión {version} de {known}; la próxima escritura la pone al día.</translation>
+    </message>
+    <message>
+        <source>{path} still holds bytes of something deleted; close other programs that read it and go on.</source>
+        <translation>{path} aún guarda bytes de algo borrado; cierra los demás programas que lo lean y sigue.</translation>
+    </message>
+    <message>
+        <source>Memory is switched off (memory.enabled): nothing is remembered or stored in {path}.</source>
+        <translation>La memoria está desactivada (memory.enabled): no se recuerda ni se guarda nada en {path}.</translation>
+    </message>
+    <message>
+        <source>The word index answers.</source>
+        <translation>El índice de palabras responde.</translation>
+    </message>
+    <message>
+        <source>It can be told when the database can be read.</source>
+        <translation>Se sabrá cuando se pueda leer la base de datos.</translation>
+    </message>
+    <message>
+        <source>This Python&apos;s SQLite lacks FTS5: install another Python. The daily log goes on.</source>
+        <translation>Al SQLite de este Python le falta FTS5: instala otro Python. El registro diario sigue.</translation>
+    </message>
+    <message>
+        <source>{path}</source>
+        <translation>{path}</translation>
+    </message>
+    <message>
+        <source>The first conversation makes {path}.</source>
+        <translation>La primera conversación crea {path}.</translation>
+    </message>
+    <message>
+        <source>The daily log is switched off (log.enabled).</source>
+        <translation>El registro diario está desactivado (log.enabled).</translation>
+    </message>
+    <message>
+        <source>Nobody else may look into Morgan&apos;s files.</source>
+        <translation>Nadie más puede mirar los archivos de Morgan.</translation>
+    </message>
+    <message>
+        <source>Other accounts may look into these; take their rights away with chmod go-rwx:
+{paths}</source>
+        <translation>Otras cuentas pueden mirar estos; quítales los permisos con chmod go-rwx:
+{paths}</translation>
+    </message>
+    <message>
+        <source>{server} answers.</source>
+        <translation>{server} responde.</translation>
+    </message>
+    <message>
+        <source>{server} is not on this machine; it is asked when you have agreed to it in the window.</source>
+        <translation>{server} no está en este equipo; se le pregunta cuando lo hayas aceptado en la ventana.</translation>
+    </message>
+    <message>
+        <source>Nothing answers at {server}. Start the model server: ollama serve</source>
+        <translation>Nada responde en {server}. Arranca el servidor de modelos: ollama serve</translation>
+    </message>
+    <message>
+        <source>{server} answers with the error {status}. See its own log, and start it again.</source>
+        <translation>{server} responde con el error {status}. Mira su propio registro y arráncalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>{server} is no address of a server here, or of one that is reached with https.</source>
+        <translation>{server} no es la dirección de un servidor de aquí ni de uno al que se llegue por https.</translation>
+    </message>
+    <message>
+        <source>{server} sends requests elsewhere, which Morgan does not follow. Name the right address.</source>
+        <translation>{server} desvía las peticiones a otro sitio, y Morgan no las sigue. Indica la dirección correcta.</translation>
+    </message>
+    <message>
+        <source>{server} did not answer within {seconds} seconds. Start it again.</source>
+        <translation>{server} no respondió en {seconds} segundos. Arráncalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>{server} answers with more than a model server would. Is it one?</source>
+        <translation>{server} responde con más de lo que respondería un servidor de modelos. ¿Lo es?</translation>
+    </message>
+    <message>
+        <source>What {server} says cannot be understood. Is it a model server?</source>
+        <translation>No se entiende lo que dice {server}. ¿Es un servidor de modelos?</translation>
+    </message>
+    <message>
+        <source>{model}</source>
+        <translation>{model}</translation>
+    </message>
+    <message>
+        <source>It can be told when the server answers.</source>
+        <translation>Se sabrá cuando el servidor responda.</translation>
+    </message>
+    <message>
+        <source>{model} is not there. Fetch it (ollama pull {model}) or choose one of these:
+{available}</source>
+        <translation>{model} no está. Descárgalo (ollama pull {model}) o elige uno de estos:
+{available}</translation>
+    </message>
+    <message>
+        <source>None is chosen (assistant.model). Choose one of these, or fetch one (ollama pull NAME):
+{available}</source>
+        <translation>No hay ninguno elegido (assistant.model). Elige uno de estos o descarga uno (ollama pull NOMBRE):
+{available}</translation>
+    </message>
+    <message>
+        <source>{model} runs on somebody else&apos;s computer. Choose one that runs here.</source>
+        <translation>{model} funciona en el equipo de otra persona. Elige uno que funcione aquí.</translation>
+    </message>
+    <message>
+        <source>{model} cannot call tools, so it can remember nothing. Choose one that can.</source>
+        <translation>{model} no puede usar herramientas, así que no puede recordar nada. Elige uno que pueda.</translation>
+    </message>
+    <message>
+        <source>{model} can call tools.</source>
+        <translation>{model} puede usar herramientas.</translation>
+    </message>
+    <message>
+        <source>It can be told when the model is known.</source>
+        <translation>Se sabrá cuando se conozca el modelo.</translation>
+    </message>
+    <message>
+        <source>{context} tokens.</source>
+        <translation>{context} tokens.</translation>
+    </message>
+    <message>
+        <source>{context} tokens; a whole turn needs {needed}. Start it with OLLAMA_CONTEXT_LENGTH={needed}</source>
+        <translation>{context} tokens; un turno completo necesita {needed}. Arráncalo con OLLAMA_CONTEXT_LENGTH={needed}</translation>
+    </message>
+    <message>
+        <source>{context} tokens are too few. Start the server with OLLAMA_CONTEXT_LENGTH={needed}</source>
+        <translation>{context} tokens son muy pocos. Arranca el servidor con OLLAMA_CONTEXT_LENGTH={needed}</translation>
+    </message>
+</context>
+<context>
+    <name>HealthController</name>
+    <message>
+        <source>Health</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>no se sabe</translation>
+    </message>
+</context>
+<context>
+    <name>HealthPage</name>
+    <message>
+        <source>Health</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Mirar otra vez</translation>
+    </message>
+    <message>
+        <source>Look at everything once more</source>
+        <translation>Volver a mirarlo todo</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Mirando…</translation>
     </message>
 </context>
 <context>
