@@ -34,6 +34,7 @@ SHORT = ("And now?", "Now this.")
 WIDTH, HEIGHT, BAR = 1000, 800, 56
 DAY_BAR = QRect(WIDE, 0, WIDTH - WIDE, BAR)
 PAGE = QRect(WIDE, BAR + 6, WIDTH - WIDE, HEIGHT // 2 - BAR)  # the upper half: nothing of the prompt is in it
+MONTH = QRect(0, 110, WIDE, 230)
 DIARY_BUTTON, SETTINGS_BUTTON = QRect(0, 50, WIDE, 50), QRect(0, HEIGHT - 55, WIDE, 50)
 SHORTEST = 20  # lines of an accent: what is shorter is a letter or a sign
 LINE = QColor(LIGHT.line).rgb()
@@ -68,6 +69,7 @@ def window(desk: Screen, home: Home) -> Iterator[str]:
     with running(*options, home=home.path, **desk.environment()) as program:
         name = desk.window()
         until(lambda: "Today" in desk.title(name), "today in the title")
+        until(lambda: any(desk.view().where(LIGHT.user, MONTH)), "the month, which comes after the keys")
         desk.keys("alt+Prior")
         until(lambda: "Yesterday" in desk.title(name), "yesterday in the title")
         until(lambda: rows(desk.view()), "yesterday's conversations")
