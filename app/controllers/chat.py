@@ -86,6 +86,11 @@ class ChatController(QObject):
         """Whether a turn goes on or was just asked for."""
         return bool(self._awaited) or self._turns.goes_on
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether a change waits for the person's word."""
+        return self._turns.asked is not None
+
     def send(self, text: str) -> None:
         """Begin a turn."""
         self._await(self._chat.send(text, private=self._private))
