@@ -36,7 +36,7 @@ class Confirmation(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._number = self._edge = 0
+        self._number = self._edge = self._room = 0
         self._cards: list[QuestionCard] = []
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -135,6 +135,7 @@ class Confirmation(QWidget):
 
     def fit(self, room: int) -> None:
         """Take no more height than `room` pixels, as far as that can be used."""
+        self._room = room
         self.setFixedHeight(max(min(self.wanted_height(self.width()), room), self._look.px(LEAST)))
 
     def set_edge(self, edge: int) -> None:
@@ -182,6 +183,8 @@ class Confirmation(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay_out()
+        if self._number and event.size().width() != event.oldSize().width():
+            self.fit(self._room)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
