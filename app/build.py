@@ -7,14 +7,9 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QApplication
 
 from app import words
-from app.agent_log import AgentLog
 from app.appearance import Appearance
 from app.archive import Source
-from app.assistant.chat import Chat
-from app.assistant.services import Services
-from app.chat.phrases import phrases
-from app.chat.requests import forget_request
-from app.controllers.chat import ChatController, MakeChat
+from app.chat_room import ChatRoom
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
 from app.controllers.reminders import Reminders
@@ -44,7 +39,6 @@ from store.home import Home
 from store.settings import DATABASE
 from store.settings_file import SettingsFile
 from widgets.diary import DiaryPage
-from widgets.session.chat_area import ChatArea
 
 
 def run(options: Options) -> int:
@@ -83,9 +77,7 @@ def program(
     page = DiaryPage(appearance.look)
     diary = DiaryController(page, Source.of(home, settings.current), runner, clock)
     window = MainWindow(page, diary, preferences, appearance.look)
-    area = ChatArea(appearance.look)
-    chat = ChatController(area, _chat_over(home, settings, clock), home, settings, clock)
-    window.stand_below(area, chat)
+    chat = ChatRoom(window, home, settings, clock, lambda: appearance.look)
     SidebarController(window.sidebar, window.pages, diary)
     offer_pages(window, home, preferences, settings, clock, runner)
 
@@ -103,10 +95,10 @@ def program(
     log.crashed = lambda: notices.say("crash", words.crash)
     appearance.changed.connect(window.set_look)
     preferences.changed.connect(lambda: diary.use(Source.of(home, settings.current)))
-    chat.stored.connect(lambda _change: diary.refresh())
-    page.forget_wanted.connect(lambda memory: chat.request(forget_request(memory)))
+    chat.stored.connect(diary.refresh)
+    page.forget_wanted.connect(chat.request_forgetting)
     page.link_activated.connect(_open_link)
-    area.pane.link_activated.connect(_open_link)
+    chat.link_activated.connect(_open_link)
     return Program(
         Parts(
             end,
@@ -127,11 +119,6 @@ def program(
         ),
         options,
     )
-
-
-def _chat_over(home: Home, settings: SettingsWatch, clock: Clock) -> MakeChat:
-    services = Services(home, clock, lambda: settings.current, phrases, AgentLog(home, clock))
-    return lambda hear: Chat(services, hear)
 
 
 def _call(instance: SingleInstance) -> int:

@@ -16,8 +16,6 @@ from app.preferences import Preferences
 from app.window_state import WindowState
 from widgets.dates import day_title
 from widgets.diary import DiaryPage
-from widgets.private_frame import PrivateFrame
-from widgets.session.chat_area import ChatArea
 from widgets.sidebar import Sidebar
 from widgets.style import Look
 
@@ -26,8 +24,10 @@ if TYPE_CHECKING:
     from app.controls import Controls
     from app.menu import WindowMenu
     from widgets.banner import Banner
+    from widgets.session.chat_area import ChatArea
 
 USUAL = (1000, 800)  # logical pixels
+PROMPT = 72  # the height of the empty prompt at 100 %
 
 
 class MainWindow(QWidget):
@@ -64,10 +64,20 @@ class MainWindow(QWidget):
         page.bar.menu_requested.connect(self.open_menu)
         diary.titled.connect(lambda _day: self._entitle())
 
-    def stand_below(self, area: ChatArea, chat: "ChatController") -> None:
+    def keep_room_below(self) -> None:
+        """Leave the prompt's place free, so that nothing moves when it comes."""
+        self._room = QWidget(self)
+        self._room.setFixedHeight(self._look.px(PROMPT))
+        self._right.addWidget(self._room)
+
+    def stand_below(self, area: "ChatArea", chat: "ChatController") -> None:
         """Put the prompt and all that belongs to it under the pages."""
+        from widgets.private_frame import PrivateFrame
+
         self.chat, self._area = chat, area
-        self._right.addWidget(area)
+        self._right.replaceWidget(self._room, area)
+        self._room.hide()
+        self._room.deleteLater()
         self._private = PrivateFrame(self, self._look)
         chat.private_changed.connect(self._private.set_shown)
         area.left.connect(self.show_diary)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from app import window_state
 from app.appearance import Appearance
-from app.controllers.chat import ChatController
+from app.chat_room import ChatRoom
 from app.controllers.diary import DiaryController
 from app.controllers.live import Live
 from app.controllers.reminders import Reminders
@@ -53,7 +53,7 @@ class Parts:
     reminders: Reminders
     instance: SingleInstance | None
     appearance: Appearance
-    chat: ChatController
+    chat: ChatRoom
 
 
 class Program(QObject):
@@ -136,6 +136,7 @@ class Program(QObject):
     def _follow(self) -> None:
         """After the content: what nobody misses before."""
         self._mind_interrupts()
+        self.parts.chat.open()
         self.parts.window.controls()
         self.parts.window.sidebar.open_month()
         self.parts.window.pages.open(self._options.page)
@@ -174,6 +175,7 @@ class Program(QObject):
         parts, file = self.parts, self._options.screenshot
         assert file is not None
         parts.window.restore(None, self._options.size)
+        parts.chat.open()
         parts.window.show_unseen()
         parts.window.sidebar.open_month()
         parts.window.pages.open(self._options.page)

@@ -59,7 +59,7 @@ class Sitter:
 
     def __init__(self, application: QApplication, opened: Program, server: ModelServer, home: Home) -> None:
         self._application, self.opened, self.server, self.home = application, opened, server, home
-        self.chat = opened.parts.chat
+        self.chat = opened.parts.chat.open()
 
     def until(self, true: Callable[[], bool]) -> None:
         """Let the program work until this is so, and a moment longer, so that all of it is painted."""
@@ -90,7 +90,7 @@ def confirmation(sitter: Sitter) -> None:
     sitter.server.answers(Call("forget", id=memory.id))
     sitter.server.answers(Say("Kept."))
     sitter.chat.send("Forget that, please.")
-    sitter.until(lambda: sitter.opened.parts.chat.is_asking)
+    sitter.until(lambda: sitter.opened.parts.chat.open().is_asking)
 
 
 def private(sitter: Sitter) -> None:

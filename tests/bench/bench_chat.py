@@ -88,7 +88,7 @@ class Beat:
 def heartbeat() -> Measure:
     """Wall time: the lateness of a beat of 50 ms during turns, against the same window at rest."""
     with _window() as (opened, server):
-        chat, beat = opened.parts.chat, Beat()
+        chat, beat = opened.parts.chat.open(), Beat()
         server.answers(Say("Warm."))
         chat.send("Warm up")
         beat.run(lambda: not chat.is_answering)

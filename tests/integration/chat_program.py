@@ -27,7 +27,7 @@ class ChatProgram:
 
     def __init__(self, live: LiveProgram, home: Home, server: ModelServer, qtbot: QtBot) -> None:
         self.live, self.home, self.server, self.qtbot = live, home, server, qtbot
-        self.parts, self.chat = live.parts, live.parts.chat
+        self.parts, self.chat = live.parts, live.parts.chat.open()
         self.area: ChatArea = self.chat._area
         self.pane, self.prompt, self.card = self.area.pane, self.area.prompt, self.area.confirmation
         self.service = MemoryService(home.path / "memory" / "memory.sqlite3", live.clock)
