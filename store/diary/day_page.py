@@ -8,11 +8,10 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import date, tzinfo
 
-from store.agenda.occurrences import days_with_any, occurrences_of_day
-from store.agenda.window import Window
 from store.conversations import messages
 from store.diary.edition import EDITION
 from store.diary.local_day import LocalDay
+from store.diary.planned import occurrences_of, planned_days
 from store.diary.title import READ, title
 from store.journal import entries as journal
 from store.memory import memories
@@ -74,7 +73,7 @@ def day_page(connection: sqlite3.Connection, day: LocalDay, zone: tzinfo) -> Day
         day.day,
         memories_of(connection, day),
         conversations_of(connection, day),
-        agenda=occurrences_of_day(connection, day.day, zone),
+        agenda=occurrences_of(connection, day.day, zone),
         journal=journal.of_span(connection, day.start_us, day.end_us),
     )
 
@@ -140,7 +139,7 @@ def marks(connection: sqlite3.Connection, days: Sequence[LocalDay], zone: tzinfo
     """
     if not days:
         return {}
-    planned = days_with_any(connection, Window(days[0].day, days[-1].day, zone))
+    planned = planned_days(connection, days[0].day, days[-1].day, zone)
     found: dict[date, Mark] = {}
     for day in days:
         conversation, other = connection.execute(_MARK, _span(day)).fetchone()
