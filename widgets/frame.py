@@ -1,6 +1,6 @@
-"""Draws the box and the focus ring that all controls and rows share."""
+"""Draws the boxes and the focus ring that all controls and rows share."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from widgets.style import Look
@@ -17,6 +17,12 @@ def draw_box(painter: QPainter, area: QRectF, look: Look, ground: str, edge: str
     radius = look.px(RADIUS)
     painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5) if edge else area, radius, radius)
     painter.restore()
+
+
+def draw_popup(painter: QPainter, area: QRect, ground: str, edge: str) -> None:
+    """Fill a window of its own. Square: round corners would be black where nothing composes the screen's windows."""
+    painter.fillRect(area, QColor(edge))
+    painter.fillRect(area.adjusted(1, 1, -1, -1), QColor(ground))
 
 
 def draw_focus(painter: QPainter, area: QRectF, look: Look) -> None:

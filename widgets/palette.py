@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from widgets.frame import draw_box
+from widgets.frame import draw_popup
 from widgets.palette_hit import Hit
 from widgets.palette_hits import HitPainter, HitsModel
 from widgets.style import BODY, SMALL, Look, palette
@@ -36,7 +36,6 @@ class Palette(QWidget):
 
     def __init__(self, find: Find, look: Look, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
-        self.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self._find, self._look, self._window = find, look, parent.window()
         self._field = QLineEdit(self, frame=False, maxLength=100)
         self._hits = HitsModel(self)
@@ -181,6 +180,6 @@ class Palette(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, theme = QPainter(self), self._look.theme
-        draw_box(painter, QRectF(self.rect()), self._look, theme.card, theme.line)
+        draw_popup(painter, self.rect(), theme.card, theme.line)
         under = self._list.y() - self._look.px(PAD) // 2
         painter.fillRect(1, under, self.width() - 2, 1, theme.line)

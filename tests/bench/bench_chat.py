@@ -118,4 +118,4 @@ def _window() -> Iterator[tuple[Program, ModelServer]]:
             opened.stop()
 
 
-BENCHMARKS: dict[str, Callable[[], Measure]] = {"growing-answer": growing_answer, "turn-heartbeat": heartbeat}
+BENCHMARKS: dict[str, Callable[[], Measure]] = {"growing_answer": growing_answer, "window_heartbeat": heartbeat}

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from datetime import date
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from store.records import Mark
+from widgets.frame import draw_popup
 from widgets.picker.calendar import Calendar
 from widgets.picker.date_entry import DateEntry
 from widgets.style import Look, palette
@@ -93,7 +94,4 @@ class DatePicker(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Square like a menu: round corners would be black where nothing composes the screen's windows."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self._look.theme.line))
-        painter.fillRect(self.rect().adjusted(1, 1, -1, -1), QColor(self._look.theme.page))
+        draw_popup(QPainter(self), self.rect(), self._look.theme.page, self._look.theme.line)
