@@ -61,6 +61,18 @@ def test_several_are_one_card_with_a_choice_each(open_chat: OpenChat) -> None:
     assert [memory.content for memory in chat.memories()] == [DOG]
 
 
+def test_a_request_that_fits_several_ends_in_a_question_and_changes_nothing(open_chat: OpenChat) -> None:
+    chat = open_chat()
+    texts = ["Diego has a dog called Rudiger", "Diego has a dog called Luna"]
+    for text in texts:
+        chat.service.remember(text, "fact")
+    chat.server.answers(Call("recall", query="dog"))
+    chat.server.answers(Say("Which one: Rudiger or Luna?"))
+    assert chat.ask("Forget my dog.") == "Which one: Rudiger or Luna?"
+    assert not chat.card.number
+    assert sorted(memory.content for memory in chat.memories()) == sorted(texts)
+
+
 def test_an_update_shows_both_texts(open_chat: OpenChat) -> None:
     chat = open_chat()
     identity = kept(chat)
