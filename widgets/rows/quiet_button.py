@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
+from widgets.button import PressButton
 from widgets.frame import draw_focus
 from widgets.icon import draw_icon
 from widgets.style import LABEL, Look
@@ -13,7 +14,7 @@ from widgets.style import LABEL, Look
 ICON = 13  # pixels at 100 %
 
 
-class QuietButton(QAbstractButton):
+class QuietButton(PressButton):
     """Subclasses say what stands on it; it has room for the longest of its words, so that its size never changes."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -60,15 +61,6 @@ class QuietButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         return self._size
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter works like Space; all other keys belong to the list."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         look = self._look
